@@ -1,4 +1,4 @@
-/** `npm run check-api -- --api URL --shop NAME …`: plays the storefront's calls against a back end and reports differences. */
+/** `npm run check-api -- --api URL --shop NAME …`: sends the storefront's calls to a back end and reports differences. */
 import { runCheck } from './check-api/run';
 import { fail } from './run-together';
 

@@ -3,13 +3,13 @@ import { headerFindings, mixedContentFindings, pictureFindings } from './browser
 import { recordExchanges } from './exchange';
 import type { Finding } from './findings';
 import type { CheckOptions } from './options';
-import { Player, type PlayedCall } from './player';
+import { CallRecorder, type RecordedCall } from './call-recorder';
 import { menuFindings, readShop } from './read-calls';
 import { repeatedIdFindings } from './repeated-ids';
-import { playGuestCart } from './write-calls';
+import { checkGuestCart } from './write-calls';
 
 export interface CheckResult {
-  played: readonly PlayedCall[];
+  recorded: readonly RecordedCall[];
   /** Of all calls, and of checks beyond single calls. */
   findings: readonly Finding[];
 }
@@ -31,24 +31,25 @@ export async function checkApi(options: CheckOptions): Promise<CheckResult> {
   const { shop: name, phone, origin, write } = options;
   const findings = mixedContentFindings(options);
   const exchanges = recordExchanges(origin);
-  const player = new Player(await import('./product'), exchanges);
-  const shop = await readShop(player, name, phone);
-  if (!shop && player.played.every((call) => call.findings.every(({ level }) => level !== 'error')))
+  const recorder = new CallRecorder(await import('./storefront-api'), exchanges);
+  const shop = await readShop(recorder, name, phone);
+  if (!shop && recorder.recorded.every((call) => call.findings.every(({ level }) => level !== 'error')))
     findings.push({ level: 'error', call: 'lookup', text: `there is no restaurant at '${name}'` });
-  if (shop?.menu) findings.push(...menuFindings(shop.menu, shop.options), ...repeatedIdsOf(player.played));
-  if (shop && write) findings.push(...(await playGuestCart(player, shop)));
+  if (shop?.menu)
+    findings.push(...menuFindings(shop.menu, shop.options), ...repeatedIdsOf(recorder.recorded));
+  if (shop && write) findings.push(...(await checkGuestCart(recorder, shop)));
   findings.push(
     ...headerFindings(
-      player.played.map(({ exchange }) => exchange),
+      recorder.recorded.map(({ exchange }) => exchange),
       options,
     ),
   );
   if (shop) findings.push(...(await pictureFindings(shop.pictures, origin)));
-  const ofCalls = player.played.flatMap((call) => call.findings);
-  return { played: player.played, findings: [...ofCalls, ...findings] };
+  const ofCalls = recorder.recorded.flatMap((call) => call.findings);
+  return { recorded: recorder.recorded, findings: [...ofCalls, ...findings] };
 }
 
-function repeatedIdsOf(played: readonly PlayedCall[]): Finding[] {
-  const dishes = played.find(({ exchange }) => exchange.call.name === 'dishes');
+function repeatedIdsOf(recorded: readonly RecordedCall[]): Finding[] {
+  const dishes = recorded.find(({ exchange }) => exchange.call.name === 'dishes');
   return dishes ? repeatedIdFindings(JSON.parse(dishes.exchange.body)) : [];
 }

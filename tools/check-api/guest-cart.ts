@@ -1,7 +1,7 @@
 import type { CartLine } from '../../src/domain/cart/types';
 import type { Dish } from '../../src/domain/menu/types';
 import type { Finding } from './findings';
-import type { Outcome, Player } from './player';
+import type { Outcome, CallRecorder } from './call-recorder';
 
 export interface Guest {
   phone: string;
@@ -27,7 +27,7 @@ export class GuestCart {
   private hasFailedAddition = false;
 
   constructor(
-    private readonly player: Player,
+    private readonly recorder: CallRecorder,
     private readonly guest: Guest,
   ) {}
 
@@ -46,21 +46,21 @@ export class GuestCart {
   add(addition: Addition): Promise<CartLine | undefined> {
     const { dish, customizationText } = addition;
     const units = { variantId: dish.variants[0].id, customizationText, quantity: 1 };
-    return this.send(addition, () => this.player.product.addToCart({ ...this.guest, ...units }));
+    return this.send(addition, () => this.recorder.storefront.addToCart({ ...this.guest, ...units }));
   }
 
   /** Adds another customization of a dish that has customized units in the cart. */
   addCustomized(dish: Dish, customizationText: string, expected: number): Promise<CartLine | undefined> {
     const variantId = dish.variants[0].id;
     return this.send({ dish, customizationText, expected }, () =>
-      this.player.product.addCustomized(this.id, variantId, 1, customizationText),
+      this.recorder.storefront.addCustomized(this.id, variantId, 1, customizationText),
     );
   }
 
   private async send(addition: Addition, add: () => Promise<string>): Promise<CartLine | undefined> {
     const variantId = addition.dish.variants[0].id;
     this.sent.set(variantId, (this.sent.get(variantId) ?? 0) + 1);
-    const { ok, value: cartId } = await this.player.play(add);
+    const { ok, value: cartId } = await this.recorder.record(add);
     if (!ok) {
       this.hasFailedAddition = true;
       return undefined;
@@ -91,7 +91,7 @@ export class GuestCart {
     lines: readonly CartLine[] | undefined,
     { dish, customizationText }: Addition,
   ) {
-    const { product } = this.player;
+    const { storefront } = this.recorder;
     const variantId = dish.variants[0].id;
     this.isForeign = true;
     this.report(
@@ -103,10 +103,10 @@ export class GuestCart {
     );
     const line = lines?.find((candidate) => candidate.variantId === variantId);
     const unit = line?.customized.find((candidate) => candidate.customizationText === customizationText);
-    await this.player.play(() =>
+    await this.recorder.record(() =>
       unit
-        ? product.changeCustomized(cartId, unit.id, 'remove')
-        : product.removeFromCart(this.guest.phone, variantId, cartId),
+        ? storefront.changeCustomized(cartId, unit.id, 'remove')
+        : storefront.removeFromCart(this.guest.phone, variantId, cartId),
     );
   }
 
@@ -117,20 +117,20 @@ export class GuestCart {
     type: 'add' | 'remove',
     expected: number,
   ): Promise<boolean> {
-    const { product } = this.player;
-    const changed = await this.player.play(() => product.changeCustomized(this.id, unitId, type));
+    const { storefront } = this.recorder;
+    const changed = await this.recorder.record(() => storefront.changeCustomized(this.id, unitId, type));
     return changed.ok && this.expect(dish, expected);
   }
 
   /** Removes a unit of the dish, if the cart has one. */
   async remove(dish: Dish): Promise<boolean> {
-    const { product } = this.player;
+    const { storefront } = this.recorder;
     const variantId = dish.variants[0].id;
     const { value: lines } = await this.lines();
     const quantity = lines?.find((line) => line.variantId === variantId)?.quantity ?? 0;
     if (quantity === 0) return false;
-    const removed = await this.player.play(() =>
-      product.removeFromCart(this.guest.phone, variantId, this.id),
+    const removed = await this.recorder.record(() =>
+      storefront.removeFromCart(this.guest.phone, variantId, this.id),
     );
     return removed.ok && this.expect(dish, quantity - 1);
   }
@@ -140,7 +140,7 @@ export class GuestCart {
   }
 
   private fetch(cartId: string): Promise<Outcome<CartLine[]>> {
-    return this.player.play(() => this.player.product.fetchCart(cartId));
+    return this.recorder.record(() => this.recorder.storefront.fetchCart(cartId));
   }
 
   private async expect(dish: Dish, quantity: number): Promise<boolean> {
@@ -170,10 +170,10 @@ export class GuestCart {
   }
 
   private async deleteCart(cartId: string): Promise<void> {
-    const { player } = this;
-    await player.play(() => player.product.deleteCart(cartId));
+    const { recorder } = this;
+    await recorder.record(() => recorder.storefront.deleteCart(cartId));
     // Servers may refuse to list a deleted cart. The storefront never asks for one.
-    const { value: lines, status = 0 } = await player.ask(() => player.product.fetchCart(cartId));
+    const { value: lines, status = 0 } = await recorder.attempt(() => recorder.storefront.fetchCart(cartId));
     const isDeleted = lines ? lines.length === 0 : status >= 400 && status < 500;
     if (isDeleted) return;
     if (lines)

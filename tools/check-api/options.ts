@@ -15,7 +15,7 @@ export interface CheckOptions {
   isOriginAssumed: boolean;
   /** Phone of a diner, for saved addresses, the wallet and past orders. */
   phone: string;
-  /** Whether to play a guest's cart. */
+  /** Whether to create, change and delete a guest's cart. */
   write: boolean;
   json: boolean;
   help: boolean;
@@ -23,7 +23,7 @@ export interface CheckOptions {
 
 export const HELP = `npm run check-api -- --api URL --shop NAME [options]
 
-Plays the storefront's own calls against a back end and compares the answers with docs/api/openapi.yaml.
+Sends the storefront's own calls to a back end and compares the answers with docs/api/openapi.yaml.
 Exit code 1 for anything that would break a diner's order, 0 otherwise.
 
   --api URL      address before /api/, as VITE_API_HOST
@@ -31,7 +31,7 @@ Exit code 1 for anything that would break a diner's order, 0 otherwise.
   --shop NAME    slug or domain of a restaurant
   --origin URL   origin of the shop's page (default: https://NAME for a domain, http://localhost:4000 for a slug)
   --phone N      phone of a diner: also reads addresses, wallet and orders
-  --write        also plays a guest's cart (add, change, price, offer, remove) and deletes it;
+  --write        also exercises a guest's cart (add, change, price, offer, remove) and deletes it;
                  the guest remains on the server, without a cart
   --json         prints JSON: npm run -s check-api -- --json …
 `;

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { FAULT_KINDS } from '../../sandbox/handlers/faults';
-import { addFault, check, runCheck, sandbox, sentCalls, useSandbox } from './check-run';
+import { addFault, check, runCheck, sandbox, sentCalls, useSandbox } from './test-helpers';
 
 useSandbox();
 
@@ -63,8 +63,8 @@ describe('npm run check-api', () => {
   ] as const;
 
   it('knows every kind of fault of the sandbox', () => {
-    const played = [...readFaults, ...writeFaults].map(([, , kind]) => kind);
-    expect([...played].sort()).toEqual([...FAULT_KINDS].sort());
+    const tested = [...readFaults, ...writeFaults].map(([, , kind]) => kind);
+    expect([...tested].sort()).toEqual([...FAULT_KINDS].sort());
   });
 
   it.each([

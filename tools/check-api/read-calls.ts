@@ -2,7 +2,7 @@ import type { Menu } from '../../src/domain/menu/types';
 import type { OptionGroups } from '../../src/domain/options/types';
 import type { Offer } from '../../src/domain/offers/types';
 import type { Finding } from './findings';
-import type { Player } from './player';
+import type { CallRecorder } from './call-recorder';
 
 export interface ReadShop {
   restaurantId: string;
@@ -12,22 +12,28 @@ export interface ReadShop {
   pictures: readonly string[];
 }
 
-/** Plays the calls that change nothing. @returns undefined when the lookup finds no restaurant */
-export async function readShop(player: Player, shop: string, phone: string): Promise<ReadShop | undefined> {
-  const { product } = player;
-  const { value: found } = await player.play(() => product.lookUpShop(shop));
+/** Sends the calls that only read data. @returns undefined when the lookup finds no restaurant */
+export async function readShop(
+  recorder: CallRecorder,
+  shop: string,
+  phone: string,
+): Promise<ReadShop | undefined> {
+  const { storefront } = recorder;
+  const { value: found } = await recorder.record(() => storefront.lookUpShop(shop));
   if (!found) return undefined;
   const { restaurantId } = found;
-  const { value: info } = await player.play(() => product.fetchInfo(restaurantId));
-  await player.play(() => product.fetchProfile(restaurantId));
-  await player.play(() => product.fetchTiming(restaurantId));
-  const { value: banners } = await player.play(() => product.fetchBanners(restaurantId));
-  const { value: tiles } = await player.play(() => product.fetchCategoryTiles(restaurantId));
-  const { value: menu } = await player.play(() => product.fetchMenu(restaurantId));
-  const { value: customizations } = await player.play(() => product.fetchCustomizationGroups(restaurantId));
-  const { value: addOns } = await player.play(() => product.fetchAddOnGroups(restaurantId));
-  const { value: offers } = await player.play(() => product.fetchOffers(restaurantId));
-  if (phone) await readDiner(player, restaurantId, phone);
+  const { value: info } = await recorder.record(() => storefront.fetchInfo(restaurantId));
+  await recorder.record(() => storefront.fetchProfile(restaurantId));
+  await recorder.record(() => storefront.fetchTiming(restaurantId));
+  const { value: banners } = await recorder.record(() => storefront.fetchBanners(restaurantId));
+  const { value: tiles } = await recorder.record(() => storefront.fetchCategoryTiles(restaurantId));
+  const { value: menu } = await recorder.record(() => storefront.fetchMenu(restaurantId));
+  const { value: customizations } = await recorder.record(() =>
+    storefront.fetchCustomizationGroups(restaurantId),
+  );
+  const { value: addOns } = await recorder.record(() => storefront.fetchAddOnGroups(restaurantId));
+  const { value: offers } = await recorder.record(() => storefront.fetchOffers(restaurantId));
+  if (phone) await readDiner(recorder, restaurantId, phone);
   const pictures = [
     info?.imageUrl,
     ...(banners ?? []).map(({ imageUrl }) => imageUrl),
@@ -43,13 +49,13 @@ export async function readShop(player: Player, shop: string, phone: string): Pro
   };
 }
 
-async function readDiner(player: Player, restaurantId: string, phone: string): Promise<void> {
-  const { product } = player;
-  await player.play(() => product.fetchAddresses(phone, restaurantId));
-  await player.play(() => product.fetchWallet(restaurantId, phone));
-  const { value: orders } = await player.play(() => product.fetchHistory(phone, restaurantId));
+async function readDiner(recorder: CallRecorder, restaurantId: string, phone: string): Promise<void> {
+  const { storefront } = recorder;
+  await recorder.record(() => storefront.fetchAddresses(phone, restaurantId));
+  await recorder.record(() => storefront.fetchWallet(restaurantId, phone));
+  const { value: orders } = await recorder.record(() => storefront.fetchHistory(phone, restaurantId));
   const [latest] = orders ?? [];
-  if (latest) await player.play(() => product.fetchOrder(latest.id));
+  if (latest) await recorder.record(() => storefront.fetchOrder(latest.id));
 }
 
 /** Findings about the dishes beyond the forms of their fields. */

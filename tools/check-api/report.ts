@@ -1,17 +1,17 @@
 import { apiDescription } from '../api-description/description';
 import type { CheckResult } from './check';
 import type { Finding } from './findings';
-import type { PlayedCall } from './player';
+import type { RecordedCall } from './call-recorder';
 
-function verdictOf({ findings, matches }: PlayedCall): string {
+function verdictOf({ findings, matches }: RecordedCall): string {
   if (findings.some(({ level }) => level === 'error')) return 'ERROR';
   return matches ? 'matches' : 'see below';
 }
 
-function tableOf(played: readonly PlayedCall[]): string {
+function tableOf(recorded: readonly RecordedCall[]): string {
   const rows = [
     ['call', 'request', 'status', 'ms', 'description'],
-    ...played.map((call) => {
+    ...recorded.map((call) => {
       const { exchange } = call;
       return [
         exchange.call.name,
@@ -41,31 +41,31 @@ function distinct(findings: readonly Finding[]): Finding[] {
   return [...byText.values()].sort((a, b) => Number(b.level === 'error') - Number(a.level === 'error'));
 }
 
-function notAsked(played: readonly PlayedCall[]): string[] {
-  const asked = new Set(played.map(({ exchange }) => exchange.call.name));
+function notRequested(recorded: readonly RecordedCall[]): string[] {
+  const requested = new Set(recorded.map(({ exchange }) => exchange.call.name));
   return apiDescription()
     .calls.map(({ name }) => name)
-    .filter((name) => !asked.has(name));
+    .filter((name) => !requested.has(name));
 }
 
-export function textReport({ played, findings }: CheckResult): string {
+export function textReport({ recorded, findings }: CheckResult): string {
   const all = distinct(findings);
   const count = (level: Finding['level']) => {
     const { length } = all.filter((finding) => finding.level === level);
     return `${String(length)} ${level}${length === 1 ? '' : 's'}`;
   };
   return [
-    tableOf(played),
+    tableOf(recorded),
     '',
     ...all.map(({ level, call, text }) => `${level.padEnd(7)}  ${call}: ${text}`),
     ...(all.length > 0 ? [''] : []),
-    `${String(played.length)} calls, ${count('error')}, ${count('warning')}`,
-    `not asked: ${notAsked(played).join(', ')}`,
+    `${String(recorded.length)} calls, ${count('error')}, ${count('warning')}`,
+    `not requested: ${notRequested(recorded).join(', ')}`,
   ].join('\n');
 }
 
-export function jsonReport({ played, findings }: CheckResult): string {
-  const calls = played.map(({ exchange: { call, status, ms, error }, matches }) => ({
+export function jsonReport({ recorded, findings }: CheckResult): string {
+  const calls = recorded.map(({ exchange: { call, status, ms, error }, matches }) => ({
     call: call.name,
     method: call.method,
     path: call.path,

@@ -2,7 +2,7 @@ import type { DishSelection } from '../../src/domain/cart/types';
 import type { Dish } from '../../src/domain/menu/types';
 import type { OptionGroups } from '../../src/domain/options/types';
 import type { ChosenByGroup } from '../../src/features/dish/selection';
-import type { Product } from './player';
+import type { StorefrontApi } from './call-recorder';
 
 interface NamedOptions {
   id: string;
@@ -21,12 +21,12 @@ function otherChoice(groups: readonly NamedOptions[], chosen: ChosenByGroup): Ch
 
 /** The selection that the dish's popup opens with, and another one. Both are the same for a dish without a choice. */
 export function sampleSelections(
-  product: Product,
+  storefront: StorefrontApi,
   dish: Dish,
   options: OptionGroups,
 ): [DishSelection, DishSelection] {
-  const groups = product.groupsOfDish(dish, options);
-  const initial = product.initialSelection(groups);
+  const groups = storefront.groupsOfDish(dish, options);
+  const initial = storefront.initialSelection(groups);
   const customizations = otherChoice(
     groups.customizations.map((group) => ({ id: group.id, names: group.options })),
     initial.customizations,
@@ -36,5 +36,5 @@ export function sampleSelections(
     initial.addOns,
   );
   const other = customizations ? { ...initial, customizations } : { ...initial, ...(addOns && { addOns }) };
-  return [product.toDishSelection(groups, initial), product.toDishSelection(groups, other)];
+  return [storefront.toDishSelection(groups, initial), storefront.toDishSelection(groups, other)];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { HttpError } from '../../sandbox/world';
-import { addFault, check, sandbox, sentCalls, useSandbox } from './check-run';
+import { addFault, check, sandbox, sentCalls, useSandbox } from './test-helpers';
 
 useSandbox();
 
@@ -22,7 +22,7 @@ describe('npm run check-api -- --write', () => {
     expect(output).toMatch(/changeCustomized .* matches/);
     expect(output).toMatch(/addCustomized .* matches/);
     expect(output).toMatch(/applyOffer .* matches/);
-    expect(output).toMatch(/^not asked: sendOtp, .*editAddress/m);
+    expect(output).toMatch(/^not requested: sendOtp, .*editAddress/m);
     expect(openCarts()).toEqual([]);
     expect(await sentCalls()).toEqual(expect.arrayContaining(['cart/delete', 'Offer/apply', 'cart/remove']));
   });

@@ -1,4 +1,4 @@
-/** Plays a guest's cart: add, change, price, offer, remove and delete. */
+/** Exercises a guest's cart: add, change, price, offer, remove and delete. */
 import type { Bill } from '../../src/domain/bill/types';
 import type { Dish } from '../../src/domain/menu/types';
 import type { OptionGroups } from '../../src/domain/options/types';
@@ -6,22 +6,22 @@ import type { Offer } from '../../src/domain/offers/types';
 import type { Finding } from './findings';
 import { GuestCart, type Guest } from './guest-cart';
 import { billFindings } from './money';
-import type { Player } from './player';
+import type { CallRecorder } from './call-recorder';
 import type { ReadShop } from './read-calls';
 import { sampleSelections } from './sample-selection';
 
-class CartPlay {
+class GuestCartCheck {
   readonly cart: GuestCart;
 
   constructor(
-    private readonly player: Player,
+    private readonly recorder: CallRecorder,
     private readonly guest: Guest,
     private readonly shop: ReadShop,
   ) {
-    this.cart = new GuestCart(player, guest);
+    this.cart = new GuestCart(recorder, guest);
   }
 
-  async play(plain: Dish | undefined, customizable: Dish | undefined): Promise<void> {
+  async run(plain: Dish | undefined, customizable: Dish | undefined): Promise<void> {
     const { cart } = this;
     try {
       if (plain) await this.addPlain(plain);
@@ -39,8 +39,8 @@ class CartPlay {
 
   private async addCustomized(dish: Dish, options: OptionGroups): Promise<void> {
     const { cart } = this;
-    const { product } = this.player;
-    const [first, other] = sampleSelections(product, dish, options).map(product.formatCustomization);
+    const { storefront } = this.recorder;
+    const [first, other] = sampleSelections(storefront, dish, options).map(storefront.formatCustomization);
     if (first === undefined || other === undefined) return;
     const line = await cart.add({ dish, customizationText: first, expected: 1 });
     if (!line) return;
@@ -68,28 +68,30 @@ class CartPlay {
       return;
     }
     const discounted = await this.bill(offer.id);
-    if (discounted && !this.player.product.honoursOffer(discounted, offer.code))
+    if (discounted && !this.recorder.storefront.honoursOffer(discounted, offer.code))
       this.cart.report('warning', 'bill', `${offer.code} was applied, but Coupon is '${discounted.coupon}'`);
   }
 
   /** The server may refuse an offer, for instance on another day of the week. */
   private async applyOneOf(offers: readonly Offer[]): Promise<Offer | undefined> {
-    const { player, cart } = this;
+    const { recorder, cart } = this;
     for (const offer of offers) {
-      const { value: answer } = await player.play(() => player.product.applyOffer(cart.id, offer.id));
+      const { value: answer } = await recorder.record(() =>
+        recorder.storefront.applyOffer(cart.id, offer.id),
+      );
       if (answer?.isApplied) return offer;
     }
     return undefined;
   }
 
   private async bill(offerId: string): Promise<Bill | undefined> {
-    const { player, cart, guest } = this;
+    const { recorder, cart, guest } = this;
     const nowhere = { addressId: '0', longitude: '0', latitude: '0', time: '0' };
     const query = { cartId: cart.id, offerId, ...nowhere, orderType: '', lines: '' };
     const { value: lines } = await cart.lines();
     if (!lines) return undefined;
-    const { value: bill } = await player.play(() =>
-      player.product.fetchBill(guest.restaurantId, query, new AbortController().signal),
+    const { value: bill } = await recorder.record(() =>
+      recorder.storefront.fetchBill(guest.restaurantId, query, new AbortController().signal),
     );
     if (bill) cart.findings.push(...billFindings(bill, lines));
     return bill;
@@ -107,22 +109,22 @@ function skipped(plain: Dish | undefined, customizable: Dish | undefined): Findi
   ];
 }
 
-/** Plays a guest's cart and deletes it. @returns the findings beyond those of single answers */
-export async function playGuestCart(player: Player, shop: ReadShop): Promise<Finding[]> {
-  const { product } = player;
+/** Exercises a guest's cart and deletes it. @returns the findings that concern more than one answer */
+export async function checkGuestCart(recorder: CallRecorder, shop: ReadShop): Promise<Finding[]> {
+  const { storefront } = recorder;
   const { restaurantId } = shop;
   const inStock = Object.values(shop.menu?.dishes ?? {}).filter(({ isOutOfStock }) => !isOutOfStock);
-  const { value: phone } = await player.play(() => product.addGuest(restaurantId));
+  const { value: phone } = await recorder.record(() => storefront.addGuest(restaurantId));
   if (phone === undefined) return [];
-  const play = new CartPlay(player, { phone, restaurantId }, shop);
-  if (product.isLoggedInPhone(phone))
-    play.cart.report(
+  const check = new GuestCartCheck(recorder, { phone, restaurantId }, shop);
+  if (storefront.isLoggedInPhone(phone))
+    check.cart.report(
       'error',
       'addGuest',
       `PhoneNo ${phone} has ten digits, so every visitor counts as logged in: expected another form, such as guest-000123`,
     );
-  const plain = inStock.find((dish) => !product.isCustomizable(dish));
-  const customizable = inStock.find((dish) => product.isCustomizable(dish));
-  await play.play(plain, customizable);
-  return [...skipped(plain, customizable), ...play.cart.findings];
+  const plain = inStock.find((dish) => !storefront.isCustomizable(dish));
+  const customizable = inStock.find((dish) => storefront.isCustomizable(dish));
+  await check.run(plain, customizable);
+  return [...skipped(plain, customizable), ...check.cart.findings];
 }
