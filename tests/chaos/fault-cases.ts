@@ -1,6 +1,6 @@
 import type { Fault } from '../../sandbox/handlers/faults';
 
-/** Expected result of a call under a kind of fault. */
+/** Expected result of a call with the fault. */
 export type Outcome =
   /** The call fails, with the specification's error text where it has one. */
   | 'fails'
@@ -8,23 +8,24 @@ export type Outcome =
   /** Either succeeds with the readable part of the answer (or a follow-up request), or fails. */
   | 'either';
 
-export interface FaultKind {
+export interface FaultCase {
   name: string;
   outcome: Outcome;
   fault: Omit<Fault, 'call'>;
 }
 
-/** ms for which a call hangs. */
+/** Delay of a hanging answer. */
 export const HANG_MS = 30_000;
 
-/** Fields that identify a record or are required to read it. */
+/** Fields without which a record cannot be read. */
 const IDENTIFYING_FIELDS = [
   ...['CId', 'ID', 'Price', 'OfferPrice', 'category:', 'name', 'id', 'Item_id', 'quantity', 'tempCustId'],
   ...['toppingquatity', 'OfferId', 'CouponCode', 'AddressId', 'Order_id', 'OrderId', 'Item_name'],
   ...['PayableAmount', 'Grand_Total', 'cart_id', 'PhoneNo', 'otp_send', 'ImageUrl'],
 ];
 
-export const FAULT_KINDS: readonly FaultKind[] = [
+/** Faults that every scene plays. */
+export const FAULT_CASES: readonly FaultCase[] = [
   { name: '500', outcome: 'fails', fault: { kind: 'status', status: 500 } },
   { name: '404', outcome: 'fails', fault: { kind: 'status', status: 404 } },
   { name: 'dropped', outcome: 'fails', fault: { kind: 'drop' } },

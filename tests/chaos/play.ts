@@ -4,7 +4,7 @@ import { navigation } from '@/platform/navigation';
 import { isFullRun } from '../scope';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
-import { HANG_MS, FAULT_KINDS, type FaultKind } from './fault-kinds';
+import { HANG_MS, FAULT_CASES, type FaultCase } from './fault-cases';
 import { expectSoundPage, settle, watchPage, type PageWatch } from './watch-page';
 import { chaosShop } from './restaurant';
 import type { Scene, Shop, SceneContext } from './scene';
@@ -24,15 +24,15 @@ export interface ChaosResult {
 }
 
 /** A full run plays every scene with every kind of fault, other runs with one. */
-function faultsFor(sceneIndex: number): readonly FaultKind[] {
+function faultsFor(sceneIndex: number): readonly FaultCase[] {
   return isFullRun
-    ? FAULT_KINDS
-    : FAULT_KINDS.filter((_, index) => index === sceneIndex % FAULT_KINDS.length);
+    ? FAULT_CASES
+    : FAULT_CASES.filter((_, index) => index === sceneIndex % FAULT_CASES.length);
 }
 
 const KINDS_WITHOUT_ANSWER = ['status', 'drop', 'lost'];
 
-function outcomeOf(scene: Scene, kind: FaultKind): FaultKind['outcome'] {
+function outcomeOf(scene: Scene, kind: FaultCase): FaultCase['outcome'] {
   return scene.acceptsAnyAnswer && !KINDS_WITHOUT_ANSWER.includes(kind.fault.kind) ? 'works' : kind.outcome;
 }
 
@@ -113,7 +113,7 @@ export function play(scenes: readonly Scene[]): void {
   const waitForCall = ({ call }: Scene) =>
     waitFor(() => expect(sandbox.requests.list(call === '*' ? undefined : call)).not.toHaveLength(0));
 
-  async function playFault(scene: Scene, kind: FaultKind): Promise<ChaosResult['shown']> {
+  async function playFault(scene: Scene, kind: FaultCase): Promise<ChaosResult['shown']> {
     startFaults = () => {
       sandbox.requests.clear();
       sandbox.faults.add({ call: scene.call, ...kind.fault });

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { writeMarkedSection } from '../../tools/marked-section';
-import { FAULT_KINDS } from './fault-kinds';
+import { FAULT_CASES } from './fault-cases';
 
 const REPORT = 'test-results/chaos.json';
 
@@ -43,7 +43,7 @@ function matrix(cells: Iterable<Cell>): string {
     row.set(kind, isPassed ? shown : `**failed** (${shown})`);
     rows.set(name, row);
   }
-  const kinds = FAULT_KINDS.map(({ name }) => name);
+  const kinds = FAULT_CASES.map(({ name }) => name);
   const lines = [...rows]
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([name, row]) => `| ${name} | ${kinds.map((kind) => row.get(kind) ?? '–').join(' | ')} |`);
