@@ -10,7 +10,7 @@ interface PrintedPage {
   height: number;
   /** Text of the QR code. */
   code: string | undefined;
-  /** '#RRGGBB' of the pixel at the point that the reader was asked for. */
+  /** '#RRGGBB' of the pixel at the requested point. */
   colour: string;
 }
 

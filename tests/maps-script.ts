@@ -5,7 +5,7 @@ import { mapsScript, type MapsScriptOptions } from '../sandbox/maps/script';
 function scriptElement(): Promise<HTMLScriptElement> {
   return waitFor(() => {
     const script = document.head.querySelector<HTMLScriptElement>('script[src*="/maps/api/js"]');
-    if (!script) throw new Error('The maps script was not asked for');
+    if (!script) throw new Error('The maps script was not requested');
     return script;
   });
 }

@@ -9,7 +9,7 @@ export const ORDER_ID = '1042';
 const AMOUNT_PAISE = 62_600;
 
 /** Sends a message from the tracking frame. */
-export function tell(record: object, { origin = TRACKER } = {}) {
+export function postTrackingMessage(record: object, { origin = TRACKER } = {}) {
   const frame = screen.getByTitle<HTMLIFrameElement>(`Tracking of order ${ORDER_ID}`);
   act(() => {
     const data = JSON.stringify(record);

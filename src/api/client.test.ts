@@ -5,16 +5,16 @@ import { putPreloadedRequest } from './preloaded-requests';
 import { lookupRequest, startupRequest } from './endpoints';
 
 const sandbox = useSandbox();
-const asked = (call: string) => sandbox.requests.list(call).length;
+const requestCount = (call: string) => sandbox.requests.list(call).length;
 
 describe('a preloaded request', () => {
   it('answers the first matching call; a second call goes to the server', async () => {
     putPreloadedRequest(startupRequest('categories', '1001'), Promise.resolve('[{"name":"Early"}]'));
     expect(await fetchStartupJson('categories', '1001')).toEqual([{ name: 'Early' }]);
-    expect(asked('display/all_categories')).toBe(0);
+    expect(requestCount('display/all_categories')).toBe(0);
 
     expect(await fetchStartupJson('categories', '1001')).not.toEqual([{ name: 'Early' }]);
-    expect(asked('display/all_categories')).toBe(1);
+    expect(requestCount('display/all_categories')).toBe(1);
   });
 
   it('is not used for a restaurant with another id or slug', async () => {
@@ -27,7 +27,7 @@ describe('a preloaded request', () => {
   it('is replaced by one normal request when it has failed', async () => {
     putPreloadedRequest(startupRequest('restaurantInfo', '1001'), Promise.reject(new Error('503')));
     expect(await fetchStartupJson('restaurantInfo', '1001')).toMatchObject([{ name: 'Spice Garden' }]);
-    expect(asked('display/display_resturent_info')).toBe(1);
+    expect(requestCount('display/display_resturent_info')).toBe(1);
   });
 
   it('rejects with the server’s status when the normal request fails as well', async () => {

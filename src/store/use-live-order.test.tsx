@@ -6,7 +6,7 @@ import { renderShop } from '../../tests/render-shop';
 import { useSandbox } from '../../tests/sandbox';
 
 const sandbox = useSandbox();
-const asked = () => sandbox.requests.list('Display/Order').length;
+const requestCount = () => sandbox.requests.list('Display/Order').length;
 
 let visibility: DocumentVisibilityState = 'visible';
 
@@ -38,7 +38,7 @@ async function openDetails(status = 'Accepted') {
   rememberDiner();
   const shop = renderShop(paths.orderDetails(String(order.id)));
   await screen.findByText(status);
-  await waitFor(() => expect(asked()).toBe(1));
+  await waitFor(() => expect(requestCount()).toBe(1));
   return { ...shop, id: String(order.id) };
 }
 
@@ -61,9 +61,9 @@ describe('Live order status', () => {
       [60, 6],
     ] as const) {
       await pass(seconds * 1000 - 2000);
-      expect(asked()).toBe(calls - 1);
+      expect(requestCount()).toBe(calls - 1);
       await pass(2000);
-      await waitFor(() => expect(asked()).toBe(calls));
+      await waitFor(() => expect(requestCount()).toBe(calls));
     }
   });
 
@@ -71,11 +71,11 @@ describe('Live order status', () => {
     await openDetails();
     setVisibility('hidden');
     await pass(120_000);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     setVisibility('visible');
-    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(requestCount()).toBe(2));
     await pass(15_000);
-    await waitFor(() => expect(asked()).toBe(3));
+    await waitFor(() => expect(requestCount()).toBe(3));
   });
 
   it('is announced in a live region and shown in the title until the order is delivered; polling then stops', async () => {
@@ -84,16 +84,16 @@ describe('Live order status', () => {
     sandbox.world.orders.setStatus(id, 'Preparing');
     await pass(15_000);
     await waitFor(() => expect(document.title).toBe('Preparing · Spice Garden'));
-    const news = screen.getByText(`Order #${id}: Preparing`);
-    expect(news.closest('[role=status]')).not.toBeNull();
+    const message = screen.getByText(`Order #${id}: Preparing`);
+    expect(message.closest('[role=status]')).not.toBeNull();
     sandbox.world.orders.setStatus(id, 'DELIVERED');
     await pass(15_000);
     expect(await screen.findByText(`Order #${id}: DELIVERED`)).toBeInTheDocument();
     expect(document.title).toBe('Spice Garden');
-    const calls = asked();
+    const calls = requestCount();
     await pass(120_000);
     setVisibility('visible');
-    expect(asked()).toBe(calls);
+    expect(requestCount()).toBe(calls);
   });
 
   it('updates the tracking bar of the home page; leaving the page restores the title and stops polling', async () => {
@@ -106,15 +106,15 @@ describe('Live order status', () => {
     const [search] = screen.getAllByRole('link', { name: /search/i });
     if (search) await user.click(search);
     await waitFor(() => expect(document.title).toBe('Spice Garden'));
-    const calls = asked();
+    const calls = requestCount();
     await pass(120_000);
-    expect(asked()).toBe(calls);
+    expect(requestCount()).toBe(calls);
   });
 
   it('is fetched once and not shown in the title for an order that is already delivered', async () => {
     await openDetails('DELIVERED');
     await pass(120_000);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
     expect(document.title).toBe('Spice Garden');
   });
 
@@ -122,8 +122,8 @@ describe('Live order status', () => {
     const order = addOrder(sandbox, 'Accepted');
     renderShop(paths.orderInfo(String(order.id)));
     await screen.findByTitle(`Tracking of order ${String(order.id)}`);
-    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(requestCount()).toBe(1));
     await pass(100_000);
-    expect(asked()).toBe(1);
+    expect(requestCount()).toBe(1);
   });
 });

@@ -17,9 +17,10 @@ const scripts = () =>
   [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname).sort();
 
 /** Tracking calls to the pixel, without its initialisation. */
-const told = () =>
+const trackedEvents = () =>
   (window.fbq?.queue ?? []).filter(([call]) => call === 'track').map((call) => call.slice(1));
-const recorded = () => (window.clarity?.q ?? []).filter(([call]) => call === 'event').map(([, name]) => name);
+const clarityEvents = () =>
+  (window.clarity?.q ?? []).filter(([call]) => call === 'event').map(([, name]) => name);
 
 afterEach(() => {
   document.head.querySelectorAll('script').forEach((script) => script.remove());
@@ -42,8 +43,8 @@ describe('analytics (spec, section 1)', () => {
   it('load for a shop with tracking ids, and record the page view without its query', async () => {
     renderShop('/menu?phone=9876543210', WITH_IDS);
     await waitFor(() => expect(scripts()).toEqual(LOADED));
-    await waitFor(() => expect(told()).toEqual([['PageView', { page: '/menu' }]]));
-    expect(recorded()).toEqual(['page_view']);
+    await waitFor(() => expect(trackedEvents()).toEqual([['PageView', { page: '/menu' }]]));
+    expect(clarityEvents()).toEqual(['page_view']);
   });
 
   it('load only after the data of the first screen', async () => {
@@ -88,7 +89,10 @@ describe('analytics (spec, section 1)', () => {
     const value = (variant?.offerPrice ?? NaN) / 100;
     const product = { currency: 'INR', content_type: 'product', content_ids: ['d-medu-vada'] };
     await waitFor(() =>
-      expect(told()).toContainEqual(['ViewContent', { ...product, value, content_name: dish?.name }]),
+      expect(trackedEvents()).toContainEqual([
+        'ViewContent',
+        { ...product, value, content_name: dish?.name },
+      ]),
     );
 
     await act(() =>
@@ -97,13 +101,15 @@ describe('analytics (spec, section 1)', () => {
       ),
     );
     const twice = { value: value * 2, num_items: 2 };
-    expect(told()).toContainEqual(['AddToCart', { ...product, ...twice, content_name: dish?.name }]);
+    expect(trackedEvents()).toContainEqual(['AddToCart', { ...product, ...twice, content_name: dish?.name }]);
 
     await user.keyboard('{Escape}');
     const bar = await screen.findByRole('region', { name: 'Cart' });
     await user.click(within(bar).getByRole('button', { name: /Checkout/ }));
-    await waitFor(() => expect(told()).toContainEqual(['InitiateCheckout', { ...product, ...twice }]));
-    expect(told()).toContainEqual(['PageView', { page: '/cart' }]);
+    await waitFor(() =>
+      expect(trackedEvents()).toContainEqual(['InitiateCheckout', { ...product, ...twice }]),
+    );
+    expect(trackedEvents()).toContainEqual(['PageView', { page: '/cart' }]);
 
     const order = {
       ...{ id: '1042', date: '', status: 'order placed successfully', total: 62_600 },
@@ -115,11 +121,11 @@ describe('analytics (spec, section 1)', () => {
       { value: 626, currency: 'INR', order_id: '1042' },
       { eventID: 'order-1042' },
     ];
-    await waitFor(() => expect(told()).toContainEqual(purchase));
+    await waitFor(() => expect(trackedEvents()).toContainEqual(purchase));
     store.dispatch(orderReceived({ ...order, status: 'Preparing' }));
     await sandbox.settle();
-    expect(told().filter(([name]) => name === 'Purchase')).toHaveLength(1);
-    expect(recorded()).toEqual(
+    expect(trackedEvents().filter(([name]) => name === 'Purchase')).toHaveLength(1);
+    expect(clarityEvents()).toEqual(
       expect.arrayContaining(['page_view', 'view_dish', 'add_to_cart', 'begin_checkout', 'purchase']),
     );
   });
@@ -127,7 +133,9 @@ describe('analytics (spec, section 1)', () => {
   it('never contain the phone number or the address of an order', async () => {
     localStorage.setItem('userNumber', '9876543210');
     const { store } = renderShop('/order-history/order-details/1042', WITH_IDS);
-    await waitFor(() => expect(told()).toEqual([['PageView', { page: '/order-history/order-details' }]]));
+    await waitFor(() =>
+      expect(trackedEvents()).toEqual([['PageView', { page: '/order-history/order-details' }]]),
+    );
     await leaveForPayment(store, 100);
     store.dispatch(
       orderReceived({
@@ -138,7 +146,7 @@ describe('analytics (spec, section 1)', () => {
         address: 'Defence Colony',
       } as OrderDetail),
     );
-    await waitFor(() => expect(told()).toHaveLength(2));
+    await waitFor(() => expect(trackedEvents()).toHaveLength(2));
     expect(JSON.stringify([window.fbq?.queue, window.clarity?.q])).not.toMatch(/9876543210|Defence/);
   });
 });

@@ -17,10 +17,10 @@ const NAAN = { dishId: 'd-butter-naan', variantId: 'v-butter-naan', quantity: 1,
 
 function otherTab() {
   const channel = new BroadcastChannel('shop:spice-garden.localhost');
-  const heard: unknown[] = [];
-  channel.onmessage = ({ data }) => heard.push(data);
+  const messages: unknown[] = [];
+  channel.onmessage = ({ data }) => messages.push(data);
   open.push(channel);
-  return { channel, heard };
+  return { channel, messages };
 }
 const open: BroadcastChannel[] = [];
 afterEach(() => {
@@ -146,7 +146,7 @@ describe('Synchronising the cart between tabs', () => {
     await waitFor(() => expect(store.getState().cart.lines).toHaveLength(1));
     await sandbox.settle();
     expect(calls('cart/displayTestFramCore')).toBe(1);
-    expect(other.heard).toEqual([]);
+    expect(other.messages).toEqual([]);
   });
 
   it('posts a message when this tab changes the cart', async () => {
@@ -154,7 +154,7 @@ describe('Synchronising the cart between tabs', () => {
     const { store } = await settled();
     const other = otherTab();
     await act(() => store.dispatch(addDish(NAAN)));
-    await waitFor(() => expect(other.heard).toEqual([{ kind: 'cart-changed' }]));
+    await waitFor(() => expect(other.messages).toEqual([{ kind: 'cart-changed' }]));
   });
 
   it('fetches another tab’s change only after this tab’s own change has finished', async () => {
@@ -227,7 +227,7 @@ describe('Synchronising the cooking note between tabs', () => {
     await noteInOtherTab('Elsewhere');
     await user.type(await note(), 'Less oil');
     comeIntoSight();
-    await waitFor(() => expect(other.heard).toEqual([{ kind: 'note-persisted' }]));
+    await waitFor(() => expect(other.messages).toEqual([{ kind: 'note-persisted' }]));
     expect(await note()).toHaveValue('Less oil');
     expect(await database().get('choices')).toMatchObject({ note: 'Less oil' });
   });
@@ -257,11 +257,11 @@ describe('Synchronising the applied offer between tabs', () => {
   it('posts an applied offer, and removes the offer only after a message for the same cart', async () => {
     const cartId = storeCart(sandbox.world, { 'v-butter-naan': 8 });
     const { store } = await settled();
-    const { channel, heard } = otherTab();
+    const { channel, messages } = otherTab();
     await act(() => store.dispatch(applyOffer(TASTY)));
     const applied = selectAppliedOffer(store.getState());
     expect(applied?.code).toBe('TASTY10');
-    await waitFor(() => expect(heard).toEqual([{ kind: 'offer', cartId, offer: applied }]));
+    await waitFor(() => expect(messages).toEqual([{ kind: 'offer', cartId, offer: applied }]));
 
     channel.postMessage({ kind: 'offer', cartId: 'c-other', offer: null });
     await sandbox.settle();

@@ -20,7 +20,7 @@ async function leave({ ago = 60_000, cart = cartId, amount = AMOUNT } = {}) {
   await database.set('leftForPayment', { cartId: cart, at: Date.now() - ago, amount });
 }
 
-const asked = () => sandbox.requests.list('Order/history');
+const historyRequests = () => sandbox.requests.list('Order/history');
 
 /** A page that requests the history only because of the unconfirmed order. */
 const PAGE = '/offer';
@@ -41,7 +41,7 @@ describe('The check for an unconfirmed order', () => {
     expect(await screen.findByRole('region', { name: 'Track your order' })).toBeVisible();
     expect(await database.get('leftForPayment')).toBeUndefined();
     expect(await database.get('clearedOrders')).toEqual([String(order.id)]);
-    expect(asked()[0]?.query).toEqual({ phone: DINER, ResId: '1001' });
+    expect(historyRequests()[0]?.query).toEqual({ phone: DINER, ResId: '1001' });
   });
 
   it('keeps a new cart when the tracking page reports an order that has already cleared a cart', async () => {
@@ -56,7 +56,7 @@ describe('The check for an unconfirmed order', () => {
     await screen.findByTitle(title);
     await waitFor(() => {
       // The tracking page repeats its message until the shop listens.
-      act(() => tell(screen.getByTitle<HTMLIFrameElement>(title), String(order.id)));
+      act(() => postOrder(screen.getByTitle<HTMLIFrameElement>(title), String(order.id)));
       expect(store.getState().orders.tracked).not.toBeNull();
     });
     await sandbox.settle();
@@ -105,7 +105,7 @@ describe('The check for an unconfirmed order', () => {
       renderShop(PAGE);
       await waitFor(async () => expect(await database.get('leftForPayment')).toBeUndefined());
       await sandbox.settle();
-      expect(asked()).toHaveLength(0);
+      expect(historyRequests()).toHaveLength(0);
       expect(localStorage.getItem('cartId')).toBe(cartId);
     },
   );
@@ -115,7 +115,7 @@ describe('The check for an unconfirmed order', () => {
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
     await sandbox.settle();
-    expect(asked()).toHaveLength(0);
+    expect(historyRequests()).toHaveLength(0);
   });
 
   it('keeps the cart when the history fails, and retries on the next visit', async () => {
@@ -137,7 +137,7 @@ describe('The check for an unconfirmed order', () => {
     await screen.findByTitle(`Tracking of order ${String(order.id)}`);
     await waitFor(() => expect(store.getState().shop.lookup).toBe('found'));
     await sandbox.settle();
-    expect(asked()).toHaveLength(0);
+    expect(historyRequests()).toHaveLength(0);
     expect(localStorage.getItem('cartId')).toBe(cartId);
     store.dispatch(pageViewed(PAGE));
     await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
@@ -153,7 +153,7 @@ describe('The check for an unconfirmed order', () => {
   });
 });
 
-function tell(frame: HTMLIFrameElement, id: string) {
+function postOrder(frame: HTMLIFrameElement, id: string) {
   const data = JSON.stringify({ OrderId: id, Status: 'order placed successfully', Total: AMOUNT / 100 });
   const source = frame.contentWindow;
   window.dispatchEvent(new MessageEvent('message', { data, origin: 'http://localhost:4001', source }));
@@ -168,7 +168,7 @@ describe('A tracking page opened by a Track button', () => {
       window.dispatchEvent(new PopStateEvent('popstate', { state }));
     });
     const frame = await screen.findByTitle<HTMLIFrameElement>(`Tracking of order ${id}`);
-    act(() => tell(frame, id));
+    act(() => postOrder(frame, id));
     await waitFor(() => expect(store.getState().orders.tracked?.id).toBe(id));
     await sandbox.settle();
   }

@@ -32,7 +32,7 @@ export interface ShareKitOptions {
   mode: string;
 }
 
-/** @returns null when the help was asked for. @throws Error naming the wrong option */
+/** @returns null when help was requested. @throws Error naming the wrong option */
 export function readShareKitOptions(args: readonly string[]): ShareKitOptions | null {
   const { values, positionals } = parseArgs({
     args: [...args],

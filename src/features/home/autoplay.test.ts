@@ -15,7 +15,7 @@ describe('the banners’ autoplay', () => {
     const { result } = renderHook(() => useAutoplay(onAdvance));
     return {
       onAdvance,
-      tell: (type: Parameters<typeof result.current>[0]) => {
+      send: (type: Parameters<typeof result.current>[0]) => {
         act(() => {
           result.current(type);
         });
@@ -35,8 +35,8 @@ describe('the banners’ autoplay', () => {
   });
 
   it('advances every 5 s while hovered, and stops when the pointer leaves', () => {
-    const { onAdvance, tell, pass } = start();
-    tell('pointerEntered');
+    const { onAdvance, send, pass } = start();
+    send('pointerEntered');
     pass(4999);
     expect(onAdvance).not.toHaveBeenCalled();
     pass(1);
@@ -44,17 +44,17 @@ describe('the banners’ autoplay', () => {
     pass(5000);
     pass(5000);
     expect(onAdvance).toHaveBeenCalledTimes(3);
-    tell('pointerLeft');
+    send('pointerLeft');
     pass(60_000);
     expect(onAdvance).toHaveBeenCalledTimes(3);
   });
 
   // spec: 4-banner-slider-1
   it('pauses for 5 s after a swipe, and advances 5 s later', () => {
-    const { onAdvance, tell, pass } = start();
-    tell('pointerEntered');
+    const { onAdvance, send, pass } = start();
+    send('pointerEntered');
     pass(4000);
-    tell('swiped');
+    send('swiped');
     pass(5000);
     pass(4999);
     expect(onAdvance).not.toHaveBeenCalled();
@@ -63,9 +63,9 @@ describe('the banners’ autoplay', () => {
   });
 
   it('pauses for 10 s after a click on the image, and advances 5 s later', () => {
-    const { onAdvance, tell, pass } = start();
-    tell('pointerEntered');
-    tell('imageClicked');
+    const { onAdvance, send, pass } = start();
+    send('pointerEntered');
+    send('imageClicked');
     pass(10_000);
     pass(4999);
     expect(onAdvance).not.toHaveBeenCalled();
@@ -74,20 +74,20 @@ describe('the banners’ autoplay', () => {
   });
 
   it('resumes immediately on a second click on the image, and advances 5 s later', () => {
-    const { onAdvance, tell, pass } = start();
-    tell('pointerEntered');
-    tell('imageClicked');
+    const { onAdvance, send, pass } = start();
+    send('pointerEntered');
+    send('imageClicked');
     pass(1000);
-    tell('imageClicked');
+    send('imageClicked');
     pass(5000);
     expect(onAdvance).toHaveBeenCalledTimes(1);
   });
 
   it('waits a full 5 s after the slide has changed', () => {
-    const { onAdvance, tell, pass } = start();
-    tell('pointerEntered');
+    const { onAdvance, send, pass } = start();
+    send('pointerEntered');
     pass(4000);
-    tell('slideChanged');
+    send('slideChanged');
     pass(4000);
     expect(onAdvance).not.toHaveBeenCalled();
     pass(1000);

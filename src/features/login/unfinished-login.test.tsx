@@ -178,8 +178,8 @@ describe('An unfinished login', () => {
   it('is shared with the restaurant’s other tabs in both directions', async () => {
     const shop = await guestWithSoups();
     const other = new BroadcastChannel(`shop:${host}`);
-    const heard: unknown[] = [];
-    other.onmessage = ({ data }) => heard.push(data);
+    const messages: unknown[] = [];
+    other.onmessage = ({ data }) => messages.push(data);
     other.postMessage({ kind: 'phone-verified', verified: { phone: OTHER, isNew: true } });
     const login = await waitFor(async () => {
       act(() => void shop.store.dispatch(loginRequested()));
@@ -192,7 +192,7 @@ describe('An unfinished login', () => {
     await close(shop);
     await (await verifyOver(shop, NEW)).findByLabelText('Name');
     await waitFor(() =>
-      expect(heard).toContainEqual({ kind: 'phone-verified', verified: { phone: NEW, isNew: true } }),
+      expect(messages).toContainEqual({ kind: 'phone-verified', verified: { phone: NEW, isNew: true } }),
     );
     other.close();
   });

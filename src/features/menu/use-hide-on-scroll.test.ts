@@ -24,8 +24,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: () => void) {
-        notifyResized = tell;
+      constructor(notify: () => void) {
+        notifyResized = notify;
       }
       observe() {}
       disconnect() {}

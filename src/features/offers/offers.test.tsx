@@ -82,9 +82,10 @@ describe('The offers of the cart page', () => {
     await user.click(screen.getByRole('button', { name: 'Remove TASTY10' }));
     expect(await screen.findByText('code remove successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Coupon TASTY10')).not.toBeInTheDocument());
-    const asked = () => sandbox.requests.list('PriceCalculate/Cart').map(({ form }) => form['OfferId']);
-    expect(asked()).toContain('o-tasty10');
-    await waitFor(() => expect(asked().at(-1)).toBe('0'));
+    const requestedOffers = () =>
+      sandbox.requests.list('PriceCalculate/Cart').map(({ form }) => form['OfferId']);
+    expect(requestedOffers()).toContain('o-tasty10');
+    await waitFor(() => expect(requestedOffers().at(-1)).toBe('0'));
   });
 
   // spec: 3-20, 4-offer-1, 8-19

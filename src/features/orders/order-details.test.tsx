@@ -8,7 +8,7 @@ import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
 
-const asked = () => sandbox.requests.list('Display/Order');
+const orderRequests = () => sandbox.requests.list('Display/Order');
 const LOGIN_NEEDED = 'please login to see your order';
 
 describe('The order details page without a login', () => {
@@ -18,7 +18,7 @@ describe('The order details page without a login', () => {
     expect(await screen.findByText(LOGIN_NEEDED)).toBeVisible();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await sandbox.settle();
-    expect(asked()).toEqual([]);
+    expect(orderRequests()).toEqual([]);
     await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
     await user.type(dialog.getByLabelText('Phone number'), DINER);
@@ -36,7 +36,7 @@ describe('The order details page without a login', () => {
     await user.click(screen.getByRole('link', { name: 'Order details' }));
     expect(await screen.findByText(LOGIN_NEEDED)).toBeVisible();
     expect(screen.queryByText('Asha Rao')).toBeNull();
-    expect(asked()).toHaveLength(1);
+    expect(orderRequests()).toHaveLength(1);
   });
 
   it('hides the order after a logout, and does not fetch it again', async () => {
@@ -49,7 +49,7 @@ describe('The order details page without a login', () => {
     expect(screen.queryByText('Asha Rao')).toBeNull();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await sandbox.settle();
-    expect(asked()).toHaveLength(1);
+    expect(orderRequests()).toHaveLength(1);
   });
 });
 

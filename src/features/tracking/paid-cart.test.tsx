@@ -3,7 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openShopDatabase } from '@/platform/indexed-db';
 import { addOrder } from '../../../tests/placed-order';
 import { useSandbox } from '../../../tests/sandbox';
-import { leaveForPayment, openTrackingPage, order, ORDER_ID, tell } from '../../../tests/tracking-page';
+import {
+  leaveForPayment,
+  openTrackingPage,
+  order,
+  ORDER_ID,
+  postTrackingMessage,
+} from '../../../tests/tracking-page';
 
 const sandbox = useSandbox();
 
@@ -19,15 +25,15 @@ describe('The tracking page of an order', () => {
   async function expectToClearOnce() {
     await leaveForPayment('c-paid');
     const first = await openTrackingPage();
-    tell(order('order placed successfully'));
+    postTrackingMessage(order('order placed successfully'));
     await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
     expect(first.store.getState().orders.tracked).toMatchObject({ id: ORDER_ID });
     first.unmount();
 
     localStorage.setItem('cartId', 'c-new');
     await openTrackingPage();
-    tell(order('Preparing'));
-    tell(order('DELIVERED'));
+    postTrackingMessage(order('Preparing'));
+    postTrackingMessage(order('DELIVERED'));
     await sandbox.settle();
     expect(localStorage.getItem('cartId')).toBe('c-new');
   }
@@ -50,7 +56,7 @@ describe('The tracking page of an order', () => {
     const { store } = await openTrackingPage();
     const confirmed = vi.spyOn(store, 'dispatch');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    tell(order('order placed successfully'));
+    postTrackingMessage(order('order placed successfully'));
     await act(() => vi.advanceTimersByTimeAsync(130_000));
     expect(store.getState().orders.tracked).toMatchObject({ id: ORDER_ID });
     expect(localStorage.getItem('cartId')).toBe('c-own');
@@ -61,7 +67,7 @@ describe('The tracking page of an order', () => {
   it('does not clear a cart whose payment started after the order was placed', async () => {
     await leaveForPayment('c-own');
     await openTrackingPage();
-    tell({ ...order('order placed successfully'), Order_Date: '2026-01-01T10:00:00+05:30' });
+    postTrackingMessage({ ...order('order placed successfully'), Order_Date: '2026-01-01T10:00:00+05:30' });
     await sandbox.settle();
     expect(localStorage.getItem('cartId')).toBe('c-own');
   });
@@ -69,7 +75,11 @@ describe('The tracking page of an order', () => {
   it('clears the paid cart even if the order’s amount differs from the bill', async () => {
     await leaveForPayment('c-paid');
     await openTrackingPage();
-    tell({ ...order('order placed successfully'), Order_Date: new Date().toISOString(), Total: 1 });
+    postTrackingMessage({
+      ...order('order placed successfully'),
+      Order_Date: new Date().toISOString(),
+      Total: 1,
+    });
     await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
   });
 });

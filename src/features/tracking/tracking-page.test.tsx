@@ -10,12 +10,12 @@ import {
   openTrackingPage,
   order,
   ORDER_ID,
-  tell,
+  postTrackingMessage,
   TRACKER,
 } from '../../../tests/tracking-page';
 
 const sandbox = useSandbox();
-const asked = () => sandbox.requests.list('Display/Order');
+const orderRequests = () => sandbox.requests.list('Display/Order');
 
 beforeEach(() => {
   addOrder(sandbox);
@@ -41,15 +41,15 @@ describe('The tracking page', () => {
   // spec: 4-order-status-1
   it('fetches the order once, again when its status changes, but not when it becomes DELIVERED', async () => {
     await openTrackingPage();
-    expect(asked().map(({ query }) => query)).toEqual([{ oId: ORDER_ID }]);
-    tell(order('order placed successfully'));
-    expect(asked()).toHaveLength(1);
-    tell(order('Preparing'));
-    await waitFor(() => expect(asked()).toHaveLength(2));
+    expect(orderRequests().map(({ query }) => query)).toEqual([{ oId: ORDER_ID }]);
+    postTrackingMessage(order('order placed successfully'));
+    expect(orderRequests()).toHaveLength(1);
+    postTrackingMessage(order('Preparing'));
+    await waitFor(() => expect(orderRequests()).toHaveLength(2));
     sandbox.world.orders.setStatus(ORDER_ID, 'Preparing');
-    tell(order('DELIVERED'));
+    postTrackingMessage(order('DELIVERED'));
     await sandbox.settle();
-    expect(asked()).toHaveLength(2);
+    expect(orderRequests()).toHaveLength(2);
   });
 
   it('prefers a message’s status to the answer of an earlier request', async () => {
@@ -57,11 +57,11 @@ describe('The tracking page', () => {
     const { store } = renderShop(`/orderInfo?OrderId=${ORDER_ID}`);
     await screen.findByTitle(`Tracking of order ${ORDER_ID}`);
     await details.sent;
-    tell(order('Out for delivery'));
+    postTrackingMessage(order('Out for delivery'));
     details.release();
     await waitFor(() => expect(store.getState().orders.details[ORDER_ID]?.requestId).toBeNull());
     await sandbox.settle();
-    expect(asked()).toHaveLength(1);
+    expect(orderRequests()).toHaveLength(1);
     expect(store.getState().orders.tracked?.status).toBe('Out for delivery');
     expect(store.getState().orders.details[ORDER_ID]).toMatchObject({ status: 'ready', requestId: null });
   });
@@ -78,7 +78,7 @@ describe('The tracking page', () => {
   it('ignores a message from another origin', async () => {
     localStorage.setItem('cartId', 'c-unknown');
     const { store } = await openTrackingPage();
-    tell(order('Preparing'), { origin: 'https://evil.example' });
+    postTrackingMessage(order('Preparing'), { origin: 'https://evil.example' });
     await sandbox.settle();
     expect(store.getState().orders.tracked).toBeNull();
     expect(localStorage.getItem('cartId')).toBe('c-unknown');
@@ -91,10 +91,10 @@ describe('The tracking page', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     act(() => void vi.advanceTimersByTime(130_000));
     expect(window.location.pathname).toBe('/orderInfo');
-    tell(order('order placed successfully'));
+    postTrackingMessage(order('order placed successfully'));
     while (store.getState().orders.ownOrderId !== ORDER_ID) await act(() => new Promise(setImmediate));
     act(() => void vi.advanceTimersByTime(60_000));
-    tell(order('order placed successfully'));
+    postTrackingMessage(order('order placed successfully'));
     act(() => void vi.advanceTimersByTime(59_999));
     expect(window.location.pathname).toBe('/orderInfo');
     act(() => void vi.advanceTimersByTime(1));
@@ -104,7 +104,7 @@ describe('The tracking page', () => {
   it('does not redirect to home after the diner has left the page', async () => {
     await leaveForPayment('c-paid');
     const { store, user } = await openTrackingPage();
-    tell(order('order placed successfully'));
+    postTrackingMessage(order('order placed successfully'));
     await waitFor(() => expect(store.getState().orders.ownOrderId).toBe(ORDER_ID));
     await user.click(screen.getByRole('link', { name: 'Order details' }));
     await screen.findByRole('heading', { name: 'Order details' });
@@ -132,7 +132,7 @@ describe('The tracking page', () => {
       expect(await screen.findByText('The payment was not completed')).toBeVisible();
       expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
       expect(container.querySelector('iframe')).toBeNull();
-      expect(asked()).toHaveLength(0);
+      expect(orderRequests()).toHaveLength(0);
     },
   );
 });
@@ -150,7 +150,7 @@ describe('The tracking page opened from a Track button', () => {
       `${TRACKER}/track?OrderId=${ORDER_ID}`,
     );
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    tell(order('Preparing'));
+    postTrackingMessage(order('Preparing'));
     act(() => void vi.advanceTimersByTime(121_000));
     expect(window.location.pathname).toBe('/orderInfo');
     vi.useRealTimers();

@@ -64,8 +64,8 @@ describe('startAnalytics', () => {
   });
 
   it('queues a purchase for both scripts, with the value in rupees and the currency INR', () => {
-    const tell = startAnalytics({ behaviourTool: 'bt-1', adPixel: 'px-1' });
-    tell({ kind: 'purchase', value: 62_580, orderId: '1042' });
+    const track = startAnalytics({ behaviourTool: 'bt-1', adPixel: 'px-1' });
+    track({ kind: 'purchase', value: 62_580, orderId: '1042' });
     expect(window.fbq?.queue).toEqual([
       ['set', 'autoConfig', false, 'px-1'],
       ['init', 'px-1'],
