@@ -4,12 +4,11 @@ import { openAddressSheet } from '@/domain/dialogs/thunks';
 import { clearDiner } from '@/domain/persisted/clear';
 import { identifyShop } from '@/domain/shop/identify';
 import { selectLookup } from '@/domain/shop/slice';
+import { DINER, RESTAURANT_ID, storeDiner } from './demo-data';
 import { deliverMapsScript, removeMapsScript, setDevicePosition } from './maps-script';
 import { renderShop } from './render-shop';
 import { useSandbox } from './sandbox';
 
-export const PHONE = '9876543210';
-export const SHOP = '1001';
 export const INDIRANAGAR = { latitude: 12.9719, longitude: 77.6412 };
 export const RESOLVED = '12th Main Road, HAL 2nd Stage, Indiranagar, Bengaluru';
 
@@ -33,10 +32,10 @@ export function useLocationPicker() {
 
   async function openPicker() {
     if (!localStorage.getItem('cartId')) {
-      const cart = { phone: PHONE, restaurantId: SHOP, variantId: 'v-butter-naan', quantity: 2 };
+      const cart = { phone: DINER, restaurantId: RESTAURANT_ID, variantId: 'v-butter-naan', quantity: 2 };
       localStorage.setItem('cartId', sandbox.world.carts.add(cart).id);
     }
-    localStorage.setItem('userNumber', PHONE);
+    storeDiner();
     const shop = renderShop('/cart');
     await waitFor(() => expect(selectLookup(shop.store.getState())).toBe('found'));
     act(() => shop.store.dispatch(openAddressSheet()));

@@ -1,8 +1,6 @@
+import { DINER, RESTAURANT_ID } from './demo-data';
 import type { Order } from '../sandbox/world/state';
 import type { useSandbox } from './sandbox';
-
-/** The sandbox's seeded diner, who logs in without signing up. */
-export const DINER = '9876543210';
 
 /** Adds an order of the seeded diner to the sandbox. */
 export function addOrder(
@@ -12,7 +10,7 @@ export function addOrder(
 ) {
   const { world } = sandbox;
   const order = world.orders.place({
-    restaurantId: '1001',
+    restaurantId: RESTAURANT_ID,
     phone: DINER,
     customerName: 'Asha Rao',
     destination: '24, 2nd Floor, Defence Colony',
@@ -35,8 +33,4 @@ export function addOrder(
     ...change,
   });
   return status === undefined ? order : world.orders.setStatus(String(order.id), status);
-}
-
-export function rememberDiner(): void {
-  localStorage.setItem('userNumber', DINER);
 }

@@ -1,7 +1,5 @@
+import { DINER, RESTAURANT_ID } from './demo-data';
 import type { World } from '../sandbox/world';
-
-/** The sandbox's seeded diner, with an address and a wallet. */
-export const DINER = '9876543210';
 
 type Units = Readonly<Record<string, number>>;
 
@@ -9,7 +7,7 @@ type Units = Readonly<Record<string, number>>;
 export function storeCart(
   world: World,
   units: Units,
-  { phone = DINER, restaurantId = '1001' }: { phone?: string; restaurantId?: string } = {},
+  { phone = DINER, restaurantId = RESTAURANT_ID }: { phone?: string; restaurantId?: string } = {},
 ): string {
   let cartId = '';
   for (const [variantId, quantity] of Object.entries(units)) {

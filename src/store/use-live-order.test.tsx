@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/config/paths';
-import { addOrder, rememberDiner } from '../../tests/placed-order';
+import { storeDiner } from '../../tests/demo-data';
+import { addOrder } from '../../tests/placed-order';
 import { renderShop } from '../../tests/render-shop';
 import { useSandbox } from '../../tests/sandbox';
 
@@ -35,7 +36,7 @@ afterEach(() => {
 
 async function openDetails(status = 'Accepted') {
   const order = addOrder(sandbox, status);
-  rememberDiner();
+  storeDiner();
   const shop = renderShop(paths.orderDetails(String(order.id)));
   await screen.findByText(status);
   await waitFor(() => expect(requestCount()).toBe(1));
@@ -44,7 +45,7 @@ async function openDetails(status = 'Accepted') {
 
 async function openHome(status = 'Accepted') {
   const order = addOrder(sandbox, status);
-  rememberDiner();
+  storeDiner();
   const shop = renderShop(paths.home);
   await screen.findByRole('region', { name: 'Track your order' });
   return { ...shop, id: String(order.id) };

@@ -6,9 +6,10 @@ import '@/features/addresses/map-picker';
 import '@/routes/address';
 import '@/routes/cart';
 import '@/ui/overlay/toasts';
+import { DINER, storeDiner } from '../demo-data';
 import { deliverMapsScript, removeMapsScript, setDevicePosition } from '../maps-script';
 import { play } from './play';
-import { withDiner, withSoups } from './restaurant';
+import { storeSoups } from './restaurant';
 import type { Scene, SceneContext } from './scene';
 
 const HOUSE = '24, 2nd Floor';
@@ -16,7 +17,7 @@ const HOUSE = '24, 2nd Floor';
 const sheet = async ({ page }: SceneContext) =>
   within(await page.findByRole('dialog', { name: 'Select an address' }));
 const openSheet = async (stage: SceneContext) => {
-  withSoups(stage.sandbox, 4);
+  storeSoups(stage.sandbox, 4);
   stage.open('/cart');
   await stage.user().click(await stage.page.findByRole('button', { name: 'Select address' }));
   return sheet(stage);
@@ -31,8 +32,8 @@ const remove = async (stage: SceneContext) => {
 const save = ({ page, user }: SceneContext) =>
   user().click(page.getByRole('button', { name: 'Save address' }));
 const editForm = ({ sandbox, open }: SceneContext) => {
-  withDiner();
-  const [address] = sandbox.world.addresses.of('9876543210', '77');
+  storeDiner();
+  const [address] = sandbox.world.addresses.of(DINER, '77');
   open(`/address?id=${address?.id ?? ''}`);
 };
 const update = async ({ page, user }: SceneContext) => {

@@ -6,8 +6,9 @@ import '@/routes/menu';
 import '@/routes/privacy-policy';
 import '@/routes/search';
 import '@/features/dish/dish-popup-from-url';
+import { storeDiner } from '../demo-data';
 import { play } from './play';
-import { withDiner, withSoups } from './restaurant';
+import { storeSoups } from './restaurant';
 import type { Scene, SceneContext } from './scene';
 
 const soup = ({ page }: SceneContext) => {
@@ -64,7 +65,7 @@ const scenes: Scene[] = [
     screen: 'Home',
     call: 'Wallet/UserWalletReward',
     act: ({ open }) => {
-      withDiner();
+      storeDiner();
       open('/');
     },
     expectResult: ({ page }) => {
@@ -98,7 +99,7 @@ const scenes: Scene[] = [
     screen: 'Menu',
     call: 'cart/displayTestFramCore',
     act: ({ sandbox, open }) => {
-      withSoups(sandbox);
+      storeSoups(sandbox);
       open('/menu');
     },
     expectResult: ({ page }) =>

@@ -7,11 +7,11 @@ import '@/routes/cart';
 import '@/routes/offers';
 import '@/ui/overlay/toasts';
 import { play } from './play';
-import { withPizzas, withSoups } from './restaurant';
+import { storePizzas, storeSoups } from './restaurant';
 import type { Scene, SceneContext } from './scene';
 
 const openCart = async (stage: SceneContext, soups = 4) => {
-  withSoups(stage.sandbox, soups);
+  storeSoups(stage.sandbox, soups);
   stage.open('/cart');
   await stage.page.findByRole('heading', { name: /Soup/ });
 };
@@ -55,7 +55,7 @@ const scenes: Scene[] = [
     screen: 'Cart',
     call: 'cart/displayTestFramCore',
     act: (stage) => {
-      withSoups(stage.sandbox);
+      storeSoups(stage.sandbox);
       stage.open('/cart');
     },
     expectResult: line,
@@ -66,7 +66,7 @@ const scenes: Scene[] = [
     screen: 'Cart',
     call: 'restro_id_new',
     act: (stage) => {
-      withSoups(stage.sandbox);
+      storeSoups(stage.sandbox);
       stage.open('/cart');
     },
     expectResult: canOrder,
@@ -110,7 +110,7 @@ const scenes: Scene[] = [
     screen: 'Cart (repeat sheet)',
     call: 'cart/Cust_Dish_Item',
     act: async (stage) => {
-      withPizzas(stage.sandbox, 3);
+      storePizzas(stage.sandbox, 3);
       stage.open('/cart');
       await stage.page.findByRole('heading', { name: /Margherita/ });
       // The sheet needs the dish.

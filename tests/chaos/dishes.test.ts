@@ -7,7 +7,7 @@ import '@/features/dish/dish-popup-from-url';
 import '@/features/dish/repeat-sheet';
 import '@/ui/overlay/toasts';
 import { play } from './play';
-import { withPizzas, withSoups } from './restaurant';
+import { storePizzas, storeSoups } from './restaurant';
 import type { Scene, SceneContext } from './scene';
 
 const row = async ({ page }: SceneContext, name: string) => {
@@ -49,7 +49,7 @@ const addFromPopup = async (stage: SceneContext) => {
 const sheet = async ({ page }: SceneContext) =>
   within(await page.findByRole('dialog', { name: 'Repeat last used item ?' }));
 const openSheet = async (stage: SceneContext) => {
-  withPizzas(stage.sandbox);
+  storePizzas(stage.sandbox);
   stage.open('/menu');
   await readCart(stage);
   const pizza = await row(stage, 'Margherita');
@@ -77,7 +77,7 @@ const rows = Object.entries({ Menu: '/menu', Home: '/', Search: '/search' }).fla
       screen,
       call: 'cart/remove',
       act: async (stage) => {
-        withSoups(stage.sandbox, 3);
+        storeSoups(stage.sandbox, 3);
         stage.open(path);
         await readCart(stage);
         await removeSoup(stage);
@@ -107,7 +107,7 @@ const scenes: Scene[] = [
     screen: 'Floating cart bar',
     call: 'cart/delete',
     act: async (stage) => {
-      withSoups(stage.sandbox);
+      storeSoups(stage.sandbox);
       stage.open('/menu');
       await stage.user().click(await stage.page.findByRole('button', { name: 'Delete cart items' }));
     },
@@ -164,7 +164,7 @@ const scenes: Scene[] = [
     screen: 'Dish popup',
     call: 'cart/displayTestFramCore',
     act: async (stage) => {
-      withPizzas(stage.sandbox);
+      storePizzas(stage.sandbox);
       stage.open('/menu');
       const pizza = await row(stage, 'Margherita');
       await stage.user().click(await pizza.findByRole('button', { name: /^(Add|Increase quantity)$/ }));

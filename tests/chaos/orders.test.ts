@@ -10,19 +10,19 @@ import '@/routes/order-history';
 import '@/routes/order-info';
 import '@/ui/overlay/toasts';
 import { play } from './play';
-import { withOrder } from './restaurant';
+import { storeOrder } from './restaurant';
 import type { Scene, SceneContext } from './scene';
 
 const openHistory = (stage: SceneContext) => {
-  withOrder(stage.sandbox);
+  storeOrder(stage.sandbox);
   stage.open('/order-history');
 };
 const openDetails = (stage: SceneContext) => {
-  const id = withOrder(stage.sandbox);
+  const id = storeOrder(stage.sandbox);
   stage.open(`/order-history/order-details/${id}`);
 };
 const openTracking = (stage: SceneContext) => {
-  const id = withOrder(stage.sandbox);
+  const id = storeOrder(stage.sandbox);
   stage.open(`/orderInfo?OrderId=${id}`);
 };
 /** The page requests the order's status when it becomes visible. */
@@ -43,7 +43,7 @@ const scenes: Scene[] = [
     screen: 'Home',
     call: 'Order/history',
     act: ({ sandbox, open }) => {
-      withOrder(sandbox);
+      storeOrder(sandbox);
       open('/');
     },
     expectResult: ({ page }) => expect(page.getByRole('region', { name: 'Track your order' })).toBeVisible(),
@@ -66,7 +66,7 @@ const scenes: Scene[] = [
     call: 'Display/Order',
     startsFaultsLater: true,
     act: async (stage) => {
-      const id = withOrder(stage.sandbox);
+      const id = storeOrder(stage.sandbox);
       stage.open('/');
       await stage.page.findByRole('region', { name: 'Track your order' });
       stage.sandbox.world.orders.setStatus(id, 'Preparing');

@@ -16,7 +16,7 @@ import '@/routes/search';
 import '@/routes/term-and-condition';
 import '@/ui/overlay/toasts';
 import { play } from './play';
-import { withOrder, withSoups } from './restaurant';
+import { storeOrder, storeSoups } from './restaurant';
 import type { Scene, SceneContext } from './scene';
 
 /** Every screen while all calls fail, as in a server outage. */
@@ -107,8 +107,8 @@ const scenes = screens.map(({ screen, path, expectResult }): Scene => ({
   screen,
   call: '*',
   act: ({ sandbox, open }) => {
-    withSoups(sandbox, 4);
-    const id = withOrder(sandbox);
+    storeSoups(sandbox, 4);
+    const id = storeOrder(sandbox);
     open(path.replace('{order}', id));
   },
   expectResult,

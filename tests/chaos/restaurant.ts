@@ -1,5 +1,7 @@
+import { DINER, storeDiner } from '../demo-data';
 import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 import { customDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
+import { addOrder } from '../placed-order';
 import { storeCart } from '../stored-cart';
 import type { Sandbox } from './scene';
 
@@ -14,15 +16,14 @@ export const chaosShop: RestaurantRecord = {
 };
 
 const RESTAURANT = tinyRestaurant.info.Key;
-const DINER = '9876543210';
 
 /** Stores a cart of soups (₹99.95 each) from an earlier visit. @returns the cart's id. */
-export function withSoups({ world }: Sandbox, soups = 2): string {
+export function storeSoups({ world }: Sandbox, soups = 2): string {
   return storeCart(world, { 'v-soup': soups }, { restaurantId: RESTAURANT });
 }
 
 /** Stores a cart of customized pizzas (₹360 each) from an earlier visit. */
-export function withPizzas({ world }: Sandbox, pizzas = 2): void {
+export function storePizzas({ world }: Sandbox, pizzas = 2): void {
   const cart = world.carts.add({
     phone: DINER,
     restaurantId: RESTAURANT,
@@ -31,27 +32,18 @@ export function withPizzas({ world }: Sandbox, pizzas = 2): void {
     addCustDish: customDish('Thin crust', 'Extra cheese:40'),
   });
   localStorage.setItem('cartId', cart.id);
-  localStorage.setItem('userNumber', DINER);
+  storeDiner();
 }
 
-export function withDiner(): void {
-  localStorage.setItem('userNumber', DINER);
-}
-
-export function withOrder({ world }: Sandbox): string {
-  withDiner();
-  const order = world.orders.place({
+/** Adds an order of the diner, who is logged in. @returns the order's id. */
+export function storeOrder(sandbox: Sandbox): string {
+  storeDiner();
+  const order = addOrder(sandbox, undefined, {
     restaurantId: RESTAURANT,
-    phone: DINER,
-    customerName: 'Asha Rao',
-    destination: '24, 2nd Floor, Defence Colony',
-    orderType: 'Delivery',
-    instruction: '',
     items: [{ units: 2, name: 'Soup', size: '', choices: '', addOns: '', subtotal: 19_990 }],
     itemsTotal: 19_990,
     gst: 1000,
     total: 20_990,
-    cashback: 0,
   });
   return String(order.id);
 }

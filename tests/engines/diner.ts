@@ -1,9 +1,10 @@
+import { SEEDED_DINER } from '../../sandbox/world/seed';
 import type { Page } from './page/page';
 import type { Locator } from './page/locator';
 import type { Shop } from './shop';
 
-/** A diner known to the restaurant, with an address. */
-export const DINER = '9876543210';
+/** Phone number of the sandbox's seeded diner, who has an address. */
+export const DINER: string = SEEDED_DINER.phone;
 
 interface CartToOpen {
   naans?: number;
@@ -21,12 +22,12 @@ export async function openCart(
     body: new URLSearchParams({ phone, id: 'v-butter-naan', quan: String(quantity), RestaurentId: '1001' }),
   });
   const [{ cart_id: cartId }] = (await answer.json()) as [{ cart_id: string }];
-  await rememberDiner(page, shop, { phone, cartId });
+  await storeDiner(page, shop, { phone, cartId });
   await page.goto(`${shop.base}/cart${query}`);
   await naans(page).seeText(String(quantity));
 }
 
-export async function rememberDiner(
+export async function storeDiner(
   page: Page,
   shop: Shop,
   { phone = DINER, cartId }: { phone?: string; cartId?: string } = {},

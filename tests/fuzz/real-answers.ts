@@ -1,9 +1,9 @@
+import { DINER } from '../demo-data';
 import { createClient } from '../../sandbox/testing/client';
 import { customDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { catalogueOf } from '../complete-catalogue';
 
 const RESTAURANT = tinyRestaurant.info.Key;
-const PHONE = '9876543210';
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 export async function realAnswers() {
@@ -21,7 +21,7 @@ export async function realAnswers() {
     return response.headers.get('Content-Type')?.includes('json') ? response.json() : response.text();
   };
 
-  const owner = { phone: PHONE, restaurantId: RESTAURANT };
+  const owner = { phone: DINER, restaurantId: RESTAURANT };
   const cart = world.carts.add({ ...owner, variantId: 'v-soup', quantity: 2 });
   const pizza = customDish('Thin crust', 'Extra cheese:40');
   world.carts.add({ ...owner, variantId: 'v-full', quantity: 2, addCustDish: pizza });
@@ -44,7 +44,7 @@ export async function realAnswers() {
   place('24');
   const orderId = String(place('25').id);
   const address = {
-    CustomerContact: PHONE,
+    CustomerContact: DINER,
     RestaurentId: RESTAURANT,
     house_number: '24',
     streetAddress1: 'Defence Colony',
@@ -61,7 +61,7 @@ export async function realAnswers() {
   await post('address/add', { ...address, house_number: '25' });
   const byId = { id: RESTAURANT };
   const ofRestaurant = { RestaurentId: RESTAURANT };
-  const code = await post('otp/otpsend', { phone: PHONE });
+  const code = await post('otp/otpsend', { phone: DINER });
   const [{ otpsessionidd, otp_send }] = code as [{ otpsessionidd: string; otp_send: string }];
   const dishes = await get('display/display_dish_list', byId);
 
@@ -79,8 +79,8 @@ export async function realAnswers() {
     customizations: await post('cart/getCustomizedDishItem', { customized_Dish: 'true', restId: RESTAURANT }),
     addOns: await post('cart/getAddConsItem', { Add_Cons: 'true', restId: RESTAURANT }),
     cart: await get('cart/displayTestFramCore', { id: cart.id }),
-    added: await post('cart/addItemTest', { phone: PHONE, id: 'v-half', quan: '1', ...ofRestaurant }),
-    removed: await post('cart/remove', { phone: PHONE, id: 'v-half', CartId: cart.id }),
+    added: await post('cart/addItemTest', { phone: DINER, id: 'v-half', quan: '1', ...ofRestaurant }),
+    removed: await post('cart/remove', { phone: DINER, id: 'v-half', CartId: cart.id }),
     changed: { Status: 'Successfully' },
     price: await post('PriceCalculate/Cart', {
       CartId: cart.id,
@@ -96,21 +96,21 @@ export async function realAnswers() {
     deleted: await post('cart/delete', { cartid: cart.id }),
     code,
     verified: await post('otp/otpverify', {
-      phone: PHONE,
+      phone: DINER,
       otp: otp_send,
       session_id: otpsessionidd,
       Restaurent_id: RESTAURANT,
       token: 'web',
       CartId: '0',
     }),
-    signedUp: await post('customer/signup', { phone: PHONE, name: 'Asha', Id: RESTAURANT }),
+    signedUp: await post('customer/signup', { phone: DINER, name: 'Asha', Id: RESTAURANT }),
     guest: await post('Guest/UserAdd', ofRestaurant),
-    wallet: await post('Wallet/UserWalletReward', { restId: RESTAURANT, phone: PHONE }),
-    addresses: await get('Display/Address', { phone: PHONE, RestaurentId: RESTAURANT }),
+    wallet: await post('Wallet/UserWalletReward', { restId: RESTAURANT, phone: DINER }),
+    addresses: await get('Display/Address', { phone: DINER, RestaurentId: RESTAURANT }),
     addressAdded: added,
     addressEdited: await post('address/Edit', { ...address, AddressId }),
     addressDeleted: await post('address/Delete', { AddressId }),
-    history: await get('Order/history', { phone: PHONE, ResId: RESTAURANT }),
+    history: await get('Order/history', { phone: DINER, ResId: RESTAURANT }),
     order: await get('Display/Order', { oId: orderId }),
     catalogue: structuredClone(catalogueOf('Tiny')),
   };

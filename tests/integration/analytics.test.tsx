@@ -6,6 +6,7 @@ import type { OrderDetail } from '@/domain/orders/types';
 import { afterFirstScreen } from '@/platform/scheduling';
 import type { AppStore } from '@/store';
 import { writePendingPayment } from '@/store/pending-payment';
+import { DINER, storeDiner } from '../demo-data';
 import { holdNextCall } from '../held-call';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
@@ -131,7 +132,7 @@ describe('analytics (spec, section 1)', () => {
   });
 
   it('never contain the phone number or the address of an order', async () => {
-    localStorage.setItem('userNumber', '9876543210');
+    storeDiner();
     const { store } = renderShop('/order-history/order-details/1042', WITH_IDS);
     await waitFor(() =>
       expect(trackedEvents()).toEqual([['PageView', { page: '/order-history/order-details' }]]),
@@ -142,7 +143,7 @@ describe('analytics (spec, section 1)', () => {
         id: '7',
         date: '',
         total: 100,
-        phone: '9876543210',
+        phone: DINER,
         address: 'Defence Colony',
       } as OrderDetail),
     );

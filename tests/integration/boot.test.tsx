@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { deleteCart } from '@/domain/cart/thunks';
 import { afterFirstScreen } from '@/platform/scheduling';
 import '@/routes/cart';
+import { DINER, RESTAURANT_ID, storeDiner } from '../demo-data';
 import { holdNextCall } from '../held-call';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
@@ -45,7 +46,7 @@ describe('shop start-up (spec, section 4)', () => {
 
   // spec: 3-26
   it('uses the same cart for a slug in upper and lower case', async () => {
-    const cart = { phone: '9876543210', restaurantId: '1001', variantId: 'v-butter-naan', quantity: 2 };
+    const cart = { phone: DINER, restaurantId: RESTAURANT_ID, variantId: 'v-butter-naan', quantity: 2 };
     localStorage.setItem('userNumber', cart.phone);
     localStorage.setItem('cartId:spice-garden', sandbox.world.carts.add(cart).id);
     const lower = renderShop('/spice-garden/cart', { host: 'localhost' });
@@ -113,7 +114,7 @@ describe('shop start-up (spec, section 4)', () => {
   });
 
   it('sends only the lookup for an unknown restaurant, even when a phone number is stored', async () => {
-    localStorage.setItem('userNumber', '9876543210');
+    storeDiner();
     renderShop('/nobody', { host: 'localhost' });
     expect(await screen.findByText(/There is no restaurant at this address/)).toBeVisible();
     // The page's own timer may have started slightly later.
@@ -144,7 +145,7 @@ describe('Opening the shop (spec, section 4: Login)', () => {
 
   // spec: 3-5, 4-login-4, 6-2, 7-6
   it('requests no guest when a phone number is stored, but fetches the diner’s wallet', async () => {
-    localStorage.setItem('userNumber', '9876543210');
+    storeDiner();
     renderShop('/');
     await waitFor(() =>
       expect(screen.getByRole('group', { name: 'Wallet balance' })).toHaveTextContent('₹120'),
@@ -166,7 +167,7 @@ describe('failures that are only logged (spec, section 8)', () => {
     'Daily/Timing',
   ])('log a warning and show no alert: %s', async (call) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    if (call.startsWith('Wallet')) localStorage.setItem('userNumber', '9876543210');
+    if (call.startsWith('Wallet')) storeDiner();
     sandbox.faults.add({ call, kind: 'status' });
     const { store } = renderShop('/');
     await waitFor(() => expect(warn).toHaveBeenCalled());
@@ -175,7 +176,7 @@ describe('failures that are only logged (spec, section 8)', () => {
   });
 
   it('are retried on the next page, without fetching the loaded dish list again', async () => {
-    localStorage.setItem('userNumber', '9876543210');
+    storeDiner();
     const lost = [
       'display/display_resturent_info',
       'display/restro_address_info',
@@ -198,7 +199,7 @@ describe('failures that are only logged (spec, section 8)', () => {
   });
 
   it('do not cause loaded data to be fetched again while another call keeps failing', async () => {
-    localStorage.setItem('userNumber', '9876543210');
+    storeDiner();
     sandbox.faults.add({ call: 'display/Slider', kind: 'status' });
     const { user } = renderShop('/');
     await waitFor(() =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseBill } from '@/domain/bill/api';
 import type { CheckoutChoices } from '@/domain/checkout/types';
 import { paymentUrlFor } from '@/integrations/payment';
+import { DINER, RESTAURANT_ID } from '../demo-data';
 import { returnAddress } from '../../sandbox/world/payment';
 import { showTrackPage } from '../../sandbox/pages/track-page';
 import { apiDescription } from '../../tools/api-description/description';
@@ -29,8 +30,8 @@ const choices: CheckoutChoices = {
 function paymentFields(change: Partial<CheckoutChoices>): string[] {
   const url = paymentUrlFor({
     cartId: 'c-1',
-    restaurantId: '1001',
-    phone: '9876543210',
+    restaurantId: RESTAURANT_ID,
+    phone: DINER,
     offerId: '0',
     address: null,
     bill: parseBill({ Grand_Total: 640, PayableAmount: 625.8 }),

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { storeDiner } from '../demo-data';
 import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { demoRestaurants } from '../../sandbox/restaurants';
 import { addDish, deleteCart, fetchCart } from '@/domain/cart/thunks';
@@ -213,7 +214,7 @@ describe('A guest’s cart that is replaced after login', () => {
   it('passes its confirmed pick-up time to the new cart, also after a reload', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T18:30:00+05:30') });
     storeCart(sandbox.world, { [NAAN]: 8 }, { phone: 'guest-000777' });
-    localStorage.setItem('userNumber', '9876543210');
+    storeDiner();
     const first = renderShop('/cart?type=takeaway');
     const { store } = first;
     await screen.findByRole('heading', { name: /Butter naan/ });

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '@/app/errors/error-boundary';
+import { storeDiner } from '../demo-data';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -88,7 +89,7 @@ describe('side menu (spec, section 2)', () => {
 
   // spec: 2-top-bar-and-side-menu-3, 4-login-3
   it('Logout clears phone number and cart id, opens the home page and requests a guest', async () => {
-    localStorage.setItem('userNumber', '9876543210');
+    storeDiner();
     localStorage.setItem('cartId', 'c-77');
     const { user, store } = renderShop('/privacy-policy');
     await waitFor(() => expect(store.getState().shop.lookup).toBe('found'));

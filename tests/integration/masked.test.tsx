@@ -3,9 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { paths } from '@/config/paths';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { selectLookup } from '@/domain/shop/slice';
-import { DINER, storeCart } from '../stored-cart';
+import { DINER, storeDiner } from '../demo-data';
+import { storeCart } from '../stored-cart';
 import { deliverMapsScript } from '../maps-script';
-import { addOrder, rememberDiner } from '../placed-order';
+import { addOrder } from '../placed-order';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -49,7 +50,7 @@ async function openAddresses() {
 describe('Session recordings (Microsoft Clarity)', () => {
   it('mask the diner’s name, phone number and address of an order, on screen and in print', async () => {
     const order = addOrder(sandbox);
-    rememberDiner();
+    storeDiner();
     renderShop(paths.orderDetails(String(order.id)));
     await screen.findByText(NAME);
     expectMasked(NAME, DINER, STREET);

@@ -10,6 +10,7 @@ import '@/features/dish/dish-popup-from-url';
 import { navigation } from '@/platform/navigation';
 import '@/routes/cart';
 import '@/routes/menu';
+import { DINER, storeDiner } from '../demo-data';
 import { customDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { blockMapsScript, removeMapsScript } from '../maps-script';
 import { renderShop } from '../render-shop';
@@ -20,7 +21,6 @@ import { useSandbox } from '../sandbox';
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const host = 'tiny.localhost';
 const EVENING = new Date('2026-11-20T18:30:00+05:30');
-const DINER = '9876543210';
 
 type Shop = ReturnType<typeof renderShop>;
 
@@ -262,7 +262,7 @@ const disturbances: Disturbance[] = [
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: EVENING });
   vi.spyOn(navigation, 'goTo').mockImplementation(() => undefined);
-  localStorage.setItem('userNumber', DINER);
+  storeDiner();
 });
 afterEach(() => {
   vi.restoreAllMocks();

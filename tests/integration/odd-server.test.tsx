@@ -6,12 +6,13 @@ import { writePendingPayment } from '@/store/pending-payment';
 // Load the lazy pages up front, so that tests do not wait for them.
 import '@/routes/home';
 import '@/routes/menu';
+import { DINER } from '../demo-data';
 import { orderDetailRecord } from '../../sandbox/handlers/order-records';
 import { itemNamed, popupClosed, popupOf } from '../render-dishes';
 import { placeOrderButton, mockRedirects } from '../cart-page';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
-import { DINER, storeCart } from '../stored-cart';
+import { storeCart } from '../stored-cart';
 
 /** Milliseconds by which the sandbox's clock is ahead. */
 let ahead = 0;

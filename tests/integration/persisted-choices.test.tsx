@@ -11,8 +11,8 @@ import {
 import { sessionEnded } from '@/domain/session/events';
 import { openShopDatabase } from '@/platform/indexed-db';
 import { safeSessionStorage } from '@/platform/web-storage';
+import { storeDiner } from '../demo-data';
 import { storeCart } from '../stored-cart';
-import { rememberDiner } from '../placed-order';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -51,7 +51,7 @@ describe('Restoring the checkout choices of an earlier visit', () => {
   });
 
   it('does not restore the cooking note when the diner logs out before the storage answers', async () => {
-    rememberDiner();
+    storeDiner();
     await openShopDatabase(HOST).set('choices', { note: 'For Asha’s house' });
     const answer = slowStorage();
     const { store } = renderShop('/menu');
@@ -117,7 +117,7 @@ describe('Clearing the checkout choices with the cart', () => {
 
 describe('Logging out', () => {
   it('clears the diner’s note, address draft and selected address of other shops on this origin', async () => {
-    rememberDiner();
+    storeDiner();
     const other = openShopDatabase('green-leaf');
     await other.set('choices', { note: 'Ring twice' });
     await other.set('addressDraft', { houseNo: '12' });

@@ -6,8 +6,8 @@ import { selectPhone } from '@/domain/session/slice';
 // Loads lazy code up front, so that tests do not wait for it.
 import '@/routes/cart';
 import '@/routes/menu';
+import { DINER, storeDiner } from '../demo-data';
 import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
-import { DINER } from '../stored-cart';
 import { writeInOtherTab } from '../other-tab';
 import { holdNextCall } from '../held-call';
 import { renderShop } from '../render-shop';
@@ -60,7 +60,7 @@ describe('A second restaurant on the same origin', () => {
   it('keeps the guest’s cart after a login at the first restaurant', async () => {
     storeSoups('tiny', '77', 2);
     storeSoups('sister', '78', 5);
-    localStorage.setItem('userNumber', DINER);
+    storeDiner();
     const shop = await openShop('sister');
     await addSoup(shop);
     expectSoups(shop, 'sister', 6);
@@ -78,7 +78,7 @@ describe('A second restaurant on the same origin', () => {
 
   it('keeps its cart after a logout at the first restaurant', async () => {
     storeSoups('sister', '78', 5);
-    localStorage.setItem('userNumber', DINER);
+    storeDiner();
     const first = renderShop('/tiny/menu', { host });
     await waitFor(() => expect(first.store.getState().shop.restaurantId).toBe('77'));
     act(() => void first.store.dispatch(sessionEnded()));
@@ -93,7 +93,7 @@ describe('A second restaurant on the same origin', () => {
 describe('The cart page of a second restaurant on the same origin', () => {
   it('fetches the bill again when the diner logs out at the first restaurant in another tab', async () => {
     storeSoups('sister', '78', 5);
-    localStorage.setItem('userNumber', DINER);
+    storeDiner();
     await openShop('sister', '/cart');
     const placeOrderButton = () => screen.getByRole('button', { name: 'Place Order' });
     await waitFor(() => expect(placeOrderButton()).toBeEnabled());
@@ -107,7 +107,7 @@ describe('The cart page of a second restaurant on the same origin', () => {
 describe('Dishes that could not be put back into the cart', () => {
   async function addWhileRefused() {
     storeSoups('sister', '78', 5);
-    localStorage.setItem('userNumber', DINER);
+    storeDiner();
     const shop = await openShop('sister', '/cart');
     // The add succeeds; the following reads fail.
     const plus = await screen.findByRole('button', { name: 'Increase quantity' });

@@ -5,10 +5,10 @@ import { addDish } from '@/domain/cart/thunks';
 import { applyOffer, selectAppliedOffer } from '@/domain/offers/slice';
 import type { Offer } from '@/domain/offers/types';
 import { openShopDatabase } from '@/platform/indexed-db';
+import { DINER, RESTAURANT_ID, storeDiner } from '../demo-data';
 import { storeCart } from '../stored-cart';
 import { holdNextCall } from '../held-call';
 import { writeInOtherTab } from '../other-tab';
-import { DINER, rememberDiner } from '../placed-order';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -70,7 +70,7 @@ describe('A login or logout in another tab', () => {
   });
 
   it('ends the session when a guest replaces the diner’s phone number, and requests no guest', async () => {
-    rememberDiner();
+    storeDiner();
     const { store } = await settled();
     writeInOtherTab('userNumber', 'guest-000777');
     await waitFor(() =>
@@ -118,7 +118,7 @@ describe('A login or logout in another tab', () => {
 
 describe('Synchronising the cart between tabs', () => {
   it('shows a cart that another tab creates, changes and removes', async () => {
-    rememberDiner();
+    storeDiner();
     const { store } = await settled();
     const other = otherTab();
     const cartId = storeCart(sandbox.world, { 'v-butter-naan': 1 });
@@ -126,7 +126,7 @@ describe('Synchronising the cart between tabs', () => {
     await waitFor(() => expect(store.getState().cart.lines).toMatchObject([{ quantity: 1 }]));
     sandbox.world.carts.add({
       phone: DINER,
-      restaurantId: '1001',
+      restaurantId: RESTAURANT_ID,
       variantId: 'v-butter-naan',
       quantity: 1,
     });
@@ -150,7 +150,7 @@ describe('Synchronising the cart between tabs', () => {
   });
 
   it('posts a message when this tab changes the cart', async () => {
-    rememberDiner();
+    storeDiner();
     const { store } = await settled();
     const other = otherTab();
     await act(() => store.dispatch(addDish(NAAN)));

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DINER, RESTAURANT_ID, storeDiner } from '../demo-data';
 import { chooseType, openCart, placeOrderButton, mockRedirects } from '../cart-page';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
@@ -53,8 +54,8 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland']
       'an order dated in %s has its date in Indian time, and tables are booked by Indian days',
       async (_, isUtc) => {
         sandbox.world.changeRestaurant('spice-garden', { quirks: { 'utc-times': isUtc } });
-        localStorage.setItem('userNumber', '9876543210');
-        const diner = { phone: '9876543210', restaurantId: '1001' };
+        storeDiner();
+        const diner = { phone: DINER, restaurantId: RESTAURANT_ID };
         const { id } = sandbox.world.carts.add({ ...diner, variantId: 'v-butter-naan', quantity: 1 });
         sandbox.world.pay({
           ...{ ...diner, CartId: id, OfferId: '0', addressId: '0' },

@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageViewed } from '@/domain/visit/events';
 import { openShopDatabase } from '@/platform/indexed-db';
+import { DINER } from '../demo-data';
 import { storeCart } from '../stored-cart';
-import { DINER, addOrder } from '../placed-order';
+import { addOrder } from '../placed-order';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { DINER } from '../stored-cart';
+import { DINER } from '../demo-data';
 import { dishIds } from './restaurant';
 import { commonSteps, sequencesOf, step, type Step } from './steps';
 import type { Choice, StoreVisit } from './store-visit';

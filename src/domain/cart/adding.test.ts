@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { sessionEnded } from '../session/events';
 import { phoneRestored } from '../session/slice';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { DINER } from '../../../tests/stored-cart';
+import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { openTinyCart, pizza, soup } from '../../../tests/tiny-cart';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Toast } from '../toasts/events';
 import { sessionEnded } from '../session/events';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { DINER } from '../../../tests/stored-cart';
+import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { openTinyCart, pizza, soup } from '../../../tests/tiny-cart';

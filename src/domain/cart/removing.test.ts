@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { DINER } from '../../../tests/stored-cart';
+import { DINER } from '../../../tests/demo-data';
 import { createDeferred } from '../../../tests/deferred';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';

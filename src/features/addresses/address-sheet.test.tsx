@@ -4,18 +4,17 @@ import { selectChosenAddress } from '@/domain/addresses/slice';
 import { selectLoginOpen } from '@/domain/dialogs/slice';
 import { openAddressSheet } from '@/domain/dialogs/thunks';
 import { selectLookup } from '@/domain/shop/slice';
+import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
-const PHONE = '9876543210';
-const SHOP = '1001';
 const HOUSE = '24, 2nd Floor';
 
 function addAddress(houseNumber: string) {
   return sandbox.world.addresses.add({
-    phone: PHONE,
-    restaurantId: SHOP,
+    phone: DINER,
+    restaurantId: RESTAURANT_ID,
     houseNumber,
     streetAddress1: 'Lakeview Residency',
     streetAddress2: '8th Cross',
@@ -28,9 +27,9 @@ function addAddress(houseNumber: string) {
   });
 }
 
-async function openCart({ phone = PHONE } = {}) {
+async function openCart({ phone = DINER } = {}) {
   if (!localStorage.getItem('cartId')) {
-    const cart = { phone, restaurantId: SHOP, variantId: 'v-butter-naan', quantity: 2 };
+    const cart = { phone, restaurantId: RESTAURANT_ID, variantId: 'v-butter-naan', quantity: 2 };
     localStorage.setItem('cartId', sandbox.world.carts.add(cart).id);
   }
   localStorage.setItem('userNumber', phone);
@@ -71,7 +70,10 @@ describe('The "Select an address" sheet', () => {
       ),
     ).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Add address' })).toBeVisible();
-    expect(sandbox.requests.list('Display/Address')[0]?.query).toEqual({ phone: PHONE, RestaurentId: SHOP });
+    expect(sandbox.requests.list('Display/Address')[0]?.query).toEqual({
+      phone: DINER,
+      RestaurentId: RESTAURANT_ID,
+    });
   });
 
   // spec: 7-32, 9-4
@@ -117,7 +119,7 @@ describe('The "Select an address" sheet', () => {
     expect(await screen.findByText('Deleted sucessfully')).toBeVisible();
     expect(await sheet.findByText('No saved addresses yet')).toBeVisible();
     expect(sheet.getByRole('button', { name: 'Add address' })).toHaveFocus();
-    expect(sandbox.world.addresses.of(PHONE, SHOP)).toEqual([]);
+    expect(sandbox.world.addresses.of(DINER, RESTAURANT_ID)).toEqual([]);
   });
 
   // spec: 8-14
@@ -141,12 +143,12 @@ describe('The "Select an address" sheet', () => {
 
   // spec: 2-address-screens-4
   it('shows a guest the login first, and opens after the login', async () => {
-    const { store, user } = await openCart({ phone: sandbox.world.people.addGuest(SHOP) });
+    const { store, user } = await openCart({ phone: sandbox.world.people.addGuest(RESTAURANT_ID) });
     act(() => store.dispatch(openAddressSheet()));
     const login = within(await screen.findByRole('dialog', { name: 'Login' }));
     expect(screen.queryByRole('dialog', { name: 'Select an address' })).not.toBeInTheDocument();
-    await user.type(login.getByLabelText('Phone number'), PHONE);
-    await user.type(await login.findByLabelText('OTP'), sandbox.world.people.latestOtp(PHONE)?.code ?? '');
+    await user.type(login.getByLabelText('Phone number'), DINER);
+    await user.type(await login.findByLabelText('OTP'), sandbox.world.people.latestOtp(DINER)?.code ?? '');
     await user.click(login.getByRole('button', { name: 'Verify' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
     expect(await sheet.findByText(HOUSE)).toBeVisible();

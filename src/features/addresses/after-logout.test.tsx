@@ -5,10 +5,11 @@ import { editAddress } from '@/domain/addresses/thunks';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
 import { openShopDatabase } from '@/platform/indexed-db';
 import type { AppStore } from '@/store';
+import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
 import { writeInOtherTab } from '../../../tests/other-tab';
 import { createDeferred } from '../../../tests/deferred';
 import { holdCall, releaseAndWait } from '../../../tests/held-call';
-import { PHONE, RESOLVED, SHOP, useLocationPicker } from '../../../tests/location-picker';
+import { RESOLVED, useLocationPicker } from '../../../tests/location-picker';
 
 const { sandbox, openMap, saved } = useLocationPicker();
 const NEXT = '9123456789';
@@ -47,7 +48,7 @@ describe('an address of a diner who has logged out', () => {
     expect(selectIsSavingAddress(store.getState())).toBe(false);
     await release();
     expect(saved()).toEqual([]);
-    expect(sandbox.world.addresses.of(NEXT, SHOP)).toEqual([]);
+    expect(sandbox.world.addresses.of(NEXT, RESTAURANT_ID)).toEqual([]);
     expect(screen.queryByText('Please select location')).toBeNull();
     expect(screen.queryByText('Error saving address')).toBeNull();
   });
@@ -93,6 +94,6 @@ describe('an address of a diner who has logged out', () => {
     act(() => void store.dispatch(loggedIn(NEXT)));
     expect(await release()).toMatchObject({ payload: { display: 'silent', text: '' } });
     expect(screen.queryByText('Address updated successfully')).toBeNull();
-    expect(sandbox.requests.list('address/Edit')[0]?.form).toMatchObject({ CustomerContact: PHONE });
+    expect(sandbox.requests.list('address/Edit')[0]?.form).toMatchObject({ CustomerContact: DINER });
   });
 });

@@ -2,17 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { addressChosen } from '@/domain/addresses/events';
+import { DINER, RESTAURANT_ID, storeDiner } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
-const PHONE = '9876543210';
-const SHOP = '1001';
 
 async function openForm() {
-  localStorage.setItem('userNumber', PHONE);
-  const address = sandbox.world.addresses.of(PHONE, SHOP)[0];
+  storeDiner();
+  const address = sandbox.world.addresses.of(DINER, RESTAURANT_ID)[0];
   const shop = renderShop(`/address?id=${address?.id ?? ''}`);
   const house = await screen.findByLabelText('House No');
   return {
@@ -52,8 +51,8 @@ describe('The "Edit Delivery Address" page', () => {
       pincode: '560038',
       longitude: String(address?.longitude),
       latitude: String(address?.latitude),
-      RestaurentId: SHOP,
-      CustomerContact: PHONE,
+      RestaurentId: RESTAURANT_ID,
+      CustomerContact: DINER,
       AddressId: address?.id,
     });
     await waitFor(() => expect(window.location.pathname).toBe('/cart'));
@@ -78,7 +77,7 @@ describe('The "Edit Delivery Address" page', () => {
     });
     await user.type(house, ' B');
     await update();
-    const renewed = () => sandbox.world.addresses.of(PHONE, SHOP)[0];
+    const renewed = () => sandbox.world.addresses.of(DINER, RESTAURANT_ID)[0];
     await waitFor(() => expect(selectChosenAddress(store.getState())?.id).toBe(renewed()?.id));
     expect(renewed()?.id).not.toBe(address?.id);
     expect(sessionStorage.getItem('address:spice-garden.localhost')).toBe(renewed()?.id);
@@ -113,7 +112,7 @@ describe('The "Edit Delivery Address" page', () => {
   });
 
   it('shows "This address is gone" and a link to the cart for an unknown address', async () => {
-    localStorage.setItem('userNumber', PHONE);
+    storeDiner();
     renderShop('/address?id=gone');
     expect(await screen.findByText('This address is gone')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the cart' })).toHaveAttribute('href', '/cart');
@@ -121,8 +120,10 @@ describe('The "Edit Delivery Address" page', () => {
 
   it('shows an error when the list fails to load, and fetches it after "Try again"', async () => {
     sandbox.faults.add({ call: 'Display/Address', kind: 'html', times: 1 });
-    localStorage.setItem('userNumber', PHONE);
-    const { user } = renderShop(`/address?id=${sandbox.world.addresses.of(PHONE, SHOP)[0]?.id ?? ''}`);
+    storeDiner();
+    const { user } = renderShop(
+      `/address?id=${sandbox.world.addresses.of(DINER, RESTAURANT_ID)[0]?.id ?? ''}`,
+    );
     expect(await screen.findByText('Error while fetching address')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('House No')).toBeVisible();

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { toastRequested } from '@/domain/toasts/events';
-import { INDIRANAGAR, PHONE, RESOLVED, SHOP, useLocationPicker } from '../../../tests/location-picker';
+import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
+import { INDIRANAGAR, RESOLVED, useLocationPicker } from '../../../tests/location-picker';
 import { deliverMapsScript, setDevicePosition } from '../../../tests/maps-script';
 
 const { openPicker, openMap, saved } = useLocationPicker();
@@ -41,8 +42,8 @@ describe('The "Select delivery location" dialog with a map', () => {
         pincode: '560038',
         longitude: '77.6412',
         latitude: '12.9719',
-        RestaurentId: SHOP,
-        CustomerContact: PHONE,
+        RestaurentId: RESTAURANT_ID,
+        CustomerContact: DINER,
       },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -4,9 +4,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { addressChosen } from '@/domain/addresses/events';
 import { fetchAddresses } from '@/domain/addresses/thunks';
+import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
 import { createDeferred } from '../../../tests/deferred';
 import { holdNextCall } from '../../../tests/held-call';
-import { PHONE, RESOLVED, SHOP, useLocationPicker } from '../../../tests/location-picker';
+import { RESOLVED, useLocationPicker } from '../../../tests/location-picker';
 import { blockMapsScript } from '../../../tests/maps-script';
 
 const { sandbox, openPicker, openMap, saved } = useLocationPicker();
@@ -136,7 +137,7 @@ describe('A saved address whose id is missing from the answer', () => {
 
   it('clears the former choice and shows a hint when the list fails; "Try again" chooses it', async () => {
     const { store, user, save, chosen } = await saveFlat();
-    const former = sandbox.world.addresses.of(PHONE, SHOP)[0]?.id ?? '';
+    const former = sandbox.world.addresses.of(DINER, RESTAURANT_ID)[0]?.id ?? '';
     act(() => void store.dispatch(addressChosen(former)));
     sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
     await save();

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectCartFetch, selectCartId } from '@/domain/cart/slice';
-import { DINER, storeCart } from '../../../tests/stored-cart';
+import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
+import { storeCart } from '../../../tests/stored-cart';
 import { chooseType, NAAN, openCart, placeOrderButton, billRequests } from '../../../tests/cart-page';
 import { holdCall, holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
@@ -19,7 +20,7 @@ describe('The bill', () => {
     expect(billRequests(sandbox)).toEqual([
       {
         CartId: cartId,
-        restaurantId: '1001',
+        restaurantId: RESTAURANT_ID,
         OfferId: '0',
         addressId: '0',
         Clongitude: '0',
@@ -125,7 +126,7 @@ describe('A bill that does not match the lines', () => {
     const { store, user } = await openCart(sandbox);
     const { id } = sandbox.world.carts.add({
       phone: DINER,
-      restaurantId: '1001',
+      restaurantId: RESTAURANT_ID,
       variantId: NAAN,
       quantity: 1,
     });

@@ -4,9 +4,10 @@ import { selectCartId } from '@/domain/cart/slice';
 import * as persisted from '@/domain/persisted/values';
 import { selectShopSite } from '@/domain/shop/slice';
 import { navigation } from '@/platform/navigation';
+import { storeDiner } from '../../../tests/demo-data';
 import { NAAN, openTableOrder, placeOrderButton, mockRedirects } from '../../../tests/cart-page';
 import { holdNextCall } from '../../../tests/held-call';
-import { DINER, storeCart } from '../../../tests/stored-cart';
+import { storeCart } from '../../../tests/stored-cart';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
@@ -67,7 +68,7 @@ describe('A cart page that becomes visible again', () => {
     const { store } = await openTableOrder(sandbox);
     const shop = selectShopSite(store.getState());
     const cartId = storeCart(sandbox.world, { [NAAN]: 3 }, { phone: '9123456780' });
-    localStorage.setItem('userNumber', DINER);
+    storeDiner();
     const { choices, pendingPayment } = persisted;
     const payment = { cartId, at: Date.now(), amount: 13_500 };
     await choices.write(shop, { orderType: 'Take Away', note: 'less salt' });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { selectAfterLogin } from '@/domain/dialogs/slice';
-import { DINER } from '../../../tests/stored-cart';
+import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
 import { chooseType, openCart, orderError, placeOrderButton, mockRedirects } from '../../../tests/cart-page';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -39,7 +39,7 @@ describe('Placing an order as a guest', () => {
 
   it('waits for another press and shows the changes when the login adds the diner’s former cart', async () => {
     sandbox.world.changeRestaurant('spice-garden', { quirks: { 'merge-carts': true } });
-    const former = { phone: DINER, restaurantId: '1001', variantId: 'v-chicken-65', quantity: 4 };
+    const former = { phone: DINER, restaurantId: RESTAURANT_ID, variantId: 'v-chicken-65', quantity: 4 };
     sandbox.world.carts.add(former);
     const { user } = await pressAsGuest();
     await logIn(user);

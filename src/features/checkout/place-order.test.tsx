@@ -5,7 +5,8 @@ import * as persisted from '@/domain/persisted/values';
 import { loggedIn } from '@/domain/session/events';
 import { identifyShop } from '@/domain/shop/identify';
 import { readPendingPayment } from '@/store/pending-payment';
-import { DINER, storeCart } from '../../../tests/stored-cart';
+import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
+import { storeCart } from '../../../tests/stored-cart';
 import {
   chooseSavedAddress,
   chooseType,
@@ -38,7 +39,7 @@ describe('Place Order', () => {
     expect(`${url.origin}${url.pathname}`).toBe('http://localhost:4001/pay');
     expect(Object.fromEntries(url.searchParams)).toEqual({
       CartId: shop.cartId,
-      restaurantId: '1001',
+      restaurantId: RESTAURANT_ID,
       phone: DINER,
       OfferId: '0',
       addressId,
@@ -47,7 +48,7 @@ describe('Place Order', () => {
       TotalPrice: String(
         sandbox.world.bill({
           cartId: shop.cartId,
-          restaurantId: '1001',
+          restaurantId: RESTAURANT_ID,
           offerId: '0',
           addressId,
           point: { latitude: 0, longitude: 0 },

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { selectCartTotal } from '@/domain/cart/slice';
 import { repeatSheetRequested } from '@/domain/dialogs/slice';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { DINER, storeDiner } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
-const PHONE = '9876543210';
 
 interface Unit {
   variantId: string;
@@ -20,8 +20,8 @@ interface Unit {
 async function openSheet(units: Unit[]) {
   const restaurantId = tinyRestaurant.info.Key;
   let cartId = '';
-  for (const unit of units) cartId = sandbox.world.carts.add({ phone: PHONE, restaurantId, ...unit }).id;
-  localStorage.setItem('userNumber', PHONE);
+  for (const unit of units) cartId = sandbox.world.carts.add({ phone: DINER, restaurantId, ...unit }).id;
+  storeDiner();
   localStorage.setItem('cartId', cartId);
   const shop = renderDishes(['d-pizza', 'd-soup'], { host: 'tiny.localhost' });
   const item = within(await screen.findByRole('article', { name: 'Margherita' }));

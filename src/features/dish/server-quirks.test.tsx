@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Quirk } from '../../../sandbox/quirks';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { DINER, storeDiner } from '../../../tests/demo-data';
 import { itemNamed, openPopup, popupClosed, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -117,13 +118,13 @@ describe('The repeat sheet', () => {
     withQuirks('no-offer-price');
     const addCustDish = customDish('Thin crust, Thin crust, crispy [new]', 'Extra cheese:40');
     const { id } = sandbox.world.carts.add({
-      phone: '9876543210',
+      phone: DINER,
       restaurantId: '77',
       variantId: 'v-full',
       quantity: 1,
       addCustDish,
     });
-    localStorage.setItem('userNumber', '9876543210');
+    storeDiner();
     localStorage.setItem('cartId', id);
     const { user } = renderDishes(['d-pizza'], { host });
     const { item } = await itemNamed('Margherita');

@@ -5,9 +5,10 @@ import { paths } from '@/config/paths';
 import '@/routes/cart';
 import '@/routes/order-details';
 import type { OrderItem } from '../../../sandbox/world/state';
+import { storeDiner } from '../../../tests/demo-data';
 import { holdCall } from '../../../tests/held-call';
 import { changeStoredDish, visitMenu } from '../../../tests/persisted-catalogue';
-import { addOrder, rememberDiner } from '../../../tests/placed-order';
+import { addOrder } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -27,7 +28,7 @@ const mixed = [
 /** Opens the "Order again" dialog on the details page of an order with these items. */
 async function openAgain(items: OrderItem[]) {
   const order = addOrder(sandbox, 'DELIVERED', { items });
-  rememberDiner();
+  storeDiner();
   const shop = renderShop(paths.orderDetails(String(order.id)));
   await shop.user.click(await screen.findByRole('button', { name: 'Order again' }));
   const dialog = await screen.findByRole('dialog', { name: 'Order again' });
@@ -59,7 +60,7 @@ describe('The “Order again” dialog', () => {
     await visitMenu();
     await changeStoredDish('d-butter-naan', undefined);
     const order = addOrder(sandbox, 'DELIVERED', { items: [item(2, 'Butter naan')] });
-    rememberDiner();
+    storeDiner();
     const { store, user } = renderShop(paths.orderDetails(String(order.id)));
     const release = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
     await user.click(await screen.findByRole('button', { name: 'Order again' }));
@@ -148,7 +149,7 @@ describe('The “Order again” dialog', () => {
 
   it('in the order history takes sizes from the order details, or matches by name if they fail to load', async () => {
     addOrder(sandbox, 'DELIVERED', { items: [item(1, 'Butter naan', { size: 'Full' })] });
-    rememberDiner();
+    storeDiner();
     const { user } = renderShop(paths.orderHistory);
     sandbox.faults.add({ call: 'Display/Order', kind: 'status', times: 1 });
     const openDialog = async () => {

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
 import { sessionEnded } from '@/domain/session/events';
-import { DINER, addOrder, rememberDiner } from '../../../tests/placed-order';
+import { DINER, storeDiner } from '../../../tests/demo-data';
+import { addOrder } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -40,7 +41,7 @@ describe('The order details page without a login', () => {
   });
 
   it('hides the order after a logout, and does not fetch it again', async () => {
-    rememberDiner();
+    storeDiner();
     const order = addOrder(sandbox, 'Preparing');
     const { store } = renderShop(paths.orderDetails(String(order.id)));
     await screen.findByText('Asha Rao');
@@ -54,7 +55,7 @@ describe('The order details page without a login', () => {
 });
 
 describe('The order details page', () => {
-  beforeEach(rememberDiner);
+  beforeEach(storeDiner);
 
   // spec: 2-route-sets-11, 2-order-details-1, 3-23, 7-25
   it('shows the diner, the address, each item with its options, the subtotal, GST, total and status', async () => {

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
+import { DINER, storeDiner } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
-import { DINER, addOrder, rememberDiner } from '../../../tests/placed-order';
+import { addOrder } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -24,7 +25,7 @@ describe('The order history page', () => {
 
   // spec: 2-route-sets-10, 2-order-history-2, 3-22, 7-26
   it('shows each order’s items, total in Rs, date and status, with actions described by the date', async () => {
-    rememberDiner();
+    storeDiner();
     const order = addOrder(sandbox, undefined, { total: 12_50_050 });
     renderShop('/order-history');
     const card = await screen.findByRole('article', { name: `Order #${String(order.id)}` });
@@ -49,7 +50,7 @@ describe('The order history page', () => {
 
   // spec: 2-home-3, 2-order-history-2
   it('passes the tracking URL to the tracking page in the router’s state, not in the page’s URL', async () => {
-    rememberDiner();
+    storeDiner();
     const order = addOrder(sandbox, 'Preparing');
     const { user } = renderShop('/order-history');
     expect(await screen.findByText('Preparing')).toBeVisible();
@@ -64,7 +65,7 @@ describe('The order history page', () => {
   });
 
   it('links to the menu when there are no orders', async () => {
-    rememberDiner();
+    storeDiner();
     renderShop('/order-history');
     expect(await screen.findByText('No orders yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveAttribute('href', '/menu');
@@ -72,7 +73,7 @@ describe('The order history page', () => {
 
   // spec: 2-order-history-2
   it('hides orders with the id 0', async () => {
-    rememberDiner();
+    storeDiner();
     sandbox.faults.add({ call: 'Order/history', kind: 'body', body: [{ Order_id: 0, Total: 9 }] });
     renderShop('/order-history');
     expect(await screen.findByText('No orders yet')).toBeVisible();
@@ -82,7 +83,7 @@ describe('The order history page', () => {
   it.each(['status', 'html', 'empty', 'malformed', 'drop'] as const)(
     'loads the orders on “Try again” after a failed request (%s), without an alert',
     async (kind) => {
-      rememberDiner();
+      storeDiner();
       addOrder(sandbox);
       sandbox.faults.add({ call: 'Order/history', kind, times: 1 });
       const { user } = renderShop('/order-history');
@@ -93,7 +94,7 @@ describe('The order history page', () => {
   );
 
   it('drops the orders of a diner who logs out before the answer arrives', async () => {
-    rememberDiner();
+    storeDiner();
     addOrder(sandbox);
     const history = holdNextCall(sandbox, 'Order/history');
     const { store } = renderShop('/order-history');

@@ -6,8 +6,9 @@ import '@/features/orders/recent-orders';
 import '@/features/orders/order-again-dialog';
 import '@/routes/home';
 import type { OrderItem } from '../../../sandbox/world/state';
+import { DINER, storeDiner } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
-import { DINER, addOrder, rememberDiner } from '../../../tests/placed-order';
+import { addOrder } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -61,7 +62,7 @@ describe('The recent orders on the home page', () => {
     order(item(2, 'Butter naan'), item(1, 'Medu vada'));
     addOrder(sandbox, 'Not Accepted !', { items: [item(5, 'Butter naan')] });
     order(item(2, 'Butter naan'));
-    rememberDiner();
+    storeDiner();
     renderShop('/');
     const orders = within(await findOrders());
     expect(orders.getByRole('heading', { level: 2, name: 'Order again' })).toBeVisible();
@@ -80,7 +81,7 @@ describe('The recent orders on the home page', () => {
 
   it('open the “Order again” dialog, which adds the dishes and opens the cart page', async () => {
     order(item(2, 'Butter naan'));
-    rememberDiner();
+    storeDiner();
     const { user } = renderShop('/');
     await user.click(within(await findOrders()).getByRole('button', { name: 'Order again' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order again' }));
@@ -92,7 +93,7 @@ describe('The recent orders on the home page', () => {
 
   it('replace a skeleton under the banners, but are below the categories on the first visit', async () => {
     order(item(2, 'Butter naan'));
-    rememberDiner();
+    storeDiner();
     const firstVisit = renderShop('/');
     expect(isUnderBanner(await findOrders())).toBe(false);
     await waitFor(() => expect(firstVisit.store.getState().session.hasOrdered).toBe(true));
@@ -110,7 +111,7 @@ describe('The recent orders on the home page', () => {
 
   it('are fetched once per visit, and are under the banners when home is shown again', async () => {
     order(item(2, 'Butter naan'));
-    rememberDiner();
+    storeDiner();
     const { user } = renderShop('/');
     await findOrders();
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Menu' }));
@@ -128,7 +129,7 @@ describe('The recent orders on the home page', () => {
   });
 
   it('are not shown when the diner has no orders', async () => {
-    rememberDiner();
+    storeDiner();
     await openIdleHome();
     await waitFor(() => expect(historyCalls()).toHaveLength(1), IDLE);
     await sandbox.settle();
@@ -139,7 +140,7 @@ describe('The recent orders on the home page', () => {
     'are left out without an alert or a retry when the history fails with %i',
     async (status) => {
       order(item(2, 'Butter naan'));
-      rememberDiner();
+      storeDiner();
       sandbox.faults.add({ call: 'Order/history', kind: 'status', status });
       await openIdleHome();
       await waitFor(() => expect(historyCalls()).toHaveLength(1), IDLE);
@@ -152,7 +153,7 @@ describe('The recent orders on the home page', () => {
 
   it('leave their space empty when a later fetch fails, and are fetched again when home is shown again', async () => {
     order(item(2, 'Butter naan'));
-    rememberDiner();
+    storeDiner();
     const firstVisit = renderShop('/');
     await findOrders();
     await sandbox.settle();

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addOrder, rememberDiner } from '../../../tests/placed-order';
+import { storeDiner } from '../../../tests/demo-data';
+import { addOrder } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -13,7 +14,7 @@ beforeEach(() => {
 describe('The tracking bar', () => {
   // spec: 2-home-3, 4-order-status-1
   it.each(['DELIVERED', 'Not Accepted !'])('is not shown when the newest order is %s', async (status) => {
-    rememberDiner();
+    storeDiner();
     sandbox.world.orders.setStatus('1042', status);
     renderShop('/');
     await waitFor(() => expect(sandbox.requests.list('Order/history')).toHaveLength(1));

@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openShopDatabase } from '@/platform/indexed-db';
+import { storeDiner } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
-import { addOrder, rememberDiner } from '../../../tests/placed-order';
+import { addOrder } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 import {
@@ -140,7 +141,7 @@ describe('The tracking page', () => {
 describe('The tracking page opened from a Track button', () => {
   // spec: 2-route-sets-3, 2-home-3, 4-placing-an-order-1
   it('of the tracking bar embeds the order’s page, does not redirect, and opens home on “Back”', async () => {
-    rememberDiner();
+    storeDiner();
     const { user } = renderShop('/');
     const bar = await screen.findByRole('region', { name: 'Track your order' });
     expect(bar).toHaveTextContent('Order #1042 placed successfully');

@@ -1,4 +1,4 @@
-import { DINER, rememberDiner } from '../diner';
+import { DINER, storeDiner } from '../diner';
 import type { Shop } from '../shop';
 import { scene } from '../test';
 
@@ -22,7 +22,7 @@ function addPastOrder({ world }: Shop): string {
 
 scene('the order history opens an order’s details and its tracking', async ({ page, shop }) => {
   const orderId = addPastOrder(shop);
-  await rememberDiner(page, shop);
+  await storeDiner(page, shop);
   await page.goto(`${shop.base}/order-history`);
   const order = page.getByRole('article', { name: `Order #${orderId}` });
   await order.seeText('2 x Butter naan');
@@ -36,7 +36,7 @@ scene('the order history opens an order’s details and its tracking', async ({ 
 
 scene('a past order is added to the cart again from the order history', async ({ page, shop }) => {
   addPastOrder(shop);
-  await rememberDiner(page, shop);
+  await storeDiner(page, shop);
   await page.goto(`${shop.base}/order-history`);
   await page.getByRole('button', { name: 'Order again' }).tap();
   await page

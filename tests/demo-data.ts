@@ -1,0 +1,12 @@
+import { SEEDED_DINER } from '../sandbox/world/seed';
+
+/** Id of Spice Garden, the restaurant that tests open by default. */
+export const RESTAURANT_ID = '1001';
+
+/** Phone number of the sandbox's seeded diner, who has an address and a wallet and logs in without signing up. */
+export const DINER: string = SEEDED_DINER.phone;
+
+/** Persists the seeded diner's phone number, as a login on an earlier visit does. */
+export function storeDiner(): void {
+  localStorage.setItem('userNumber', DINER);
+}
