@@ -5,7 +5,8 @@ import { apiDescription } from '../../tools/api-description/description';
 import { nameOf, resolve, type Schema } from '../../tools/api-description/schema';
 import { validateAnswer } from '../../tools/api-description/validate';
 import { mapRecords, recordNamesIn, valuesOf, type JsonRecord } from './answers-by-schema';
-import { describedReaders, idText, type DescribedReader } from './described-calls';
+import { idText } from './api-calls';
+import { describedReaders, REFUSED, type DescribedReader } from './described-readers';
 import { FUZZ_RUNS } from '../runs';
 
 let body = '';
@@ -28,17 +29,15 @@ const cases = described.flatMap((call): Case[] => {
   return reader ? [{ ...call, reader }] : [];
 });
 
-const REFUSED = Symbol('the answer was refused');
-
-/** @returns what the product reads, or REFUSED, and how many records it dropped. */
+/** @returns the value that the storefront reads, or REFUSED, and the number of dropped records. */
 async function readAnswer({ type, reader }: Case, answer: unknown) {
   body = type === 'text' ? String(answer) : JSON.stringify(answer);
   vi.mocked(console.warn).mockClear();
   const read = await reader.read(answer).catch((error: unknown) => {
-    if (error instanceof ApiFailure) return undefined;
+    if (error instanceof ApiFailure) return REFUSED;
     throw error;
   });
-  return { read: read ?? REFUSED, dropped: vi.mocked(console.warn).mock.calls.length };
+  return { read, dropped: vi.mocked(console.warn).mock.calls.length };
 }
 
 const unique = (ids: readonly string[]) => [...new Set(ids)].filter((id) => id !== '').sort();

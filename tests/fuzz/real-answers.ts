@@ -1,11 +1,12 @@
-import { DINER } from '../demo-data';
 import { createClient } from '../../sandbox/testing/client';
 import { customDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { catalogueOf } from '../complete-catalogue';
+import { DINER } from '../demo-data';
 
 const RESTAURANT = tinyRestaurant.info.Key;
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
+/** Answers of the sandbox, by name of the call, with a long dish list and a persisted catalogue. */
 export async function realAnswers() {
   const twoBanners = {
     ...tinyRestaurant,
@@ -65,24 +66,24 @@ export async function realAnswers() {
   const [{ otpsessionidd, otp_send }] = code as [{ otpsessionidd: string; otp_send: string }];
   const dishes = await get('display/display_dish_list', byId);
 
-  return {
-    orderId,
-    cartId: cart.id,
+  const byCall: Record<string, unknown> = {
     lookup: await (await client.send('/restro_id_new/?domain=tiny')).text(),
-    info: await get('display/display_resturent_info', byId),
-    profile: await get('display/restro_address_info', byId),
+    restaurantInfo: await get('display/display_resturent_info', byId),
+    restaurantProfile: await get('display/restro_address_info', byId),
     timing: await post('Daily/Timing', ofRestaurant),
     dishes,
-    longDishes: longMenuOf(dishes),
     categories: await get('display/all_categories', byId),
     banners: await get('display/Slider', ofRestaurant),
-    customizations: await post('cart/getCustomizedDishItem', { customized_Dish: 'true', restId: RESTAURANT }),
-    addOns: await post('cart/getAddConsItem', { Add_Cons: 'true', restId: RESTAURANT }),
+    customizationGroups: await post('cart/getCustomizedDishItem', {
+      customized_Dish: 'true',
+      restId: RESTAURANT,
+    }),
+    addOnGroups: await post('cart/getAddConsItem', { Add_Cons: 'true', restId: RESTAURANT }),
     cart: await get('cart/displayTestFramCore', { id: cart.id }),
-    added: await post('cart/addItemTest', { phone: DINER, id: 'v-half', quan: '1', ...ofRestaurant }),
-    removed: await post('cart/remove', { phone: DINER, id: 'v-half', CartId: cart.id }),
-    changed: { Status: 'Successfully' },
-    price: await post('PriceCalculate/Cart', {
+    addToCart: await post('cart/addItemTest', { phone: DINER, id: 'v-half', quan: '1', ...ofRestaurant }),
+    removeFromCart: await post('cart/remove', { phone: DINER, id: 'v-half', CartId: cart.id }),
+    changeCustomized: { Status: 'Successfully' },
+    bill: await post('PriceCalculate/Cart', {
       CartId: cart.id,
       restaurantId: RESTAURANT,
       OfferId: 'o-percent',
@@ -92,10 +93,10 @@ export async function realAnswers() {
       Time: '0',
     }),
     offers: await get('Offer/display_for_restaurent', ofRestaurant),
-    applied: await post('Offer/apply', { CartId: cart.id, OfferId: 'o-wallet' }),
-    deleted: await post('cart/delete', { cartid: cart.id }),
-    code,
-    verified: await post('otp/otpverify', {
+    applyOffer: await post('Offer/apply', { CartId: cart.id, OfferId: 'o-wallet' }),
+    deleteCart: await post('cart/delete', { cartid: cart.id }),
+    sendOtp: code,
+    verifyOtp: await post('otp/otpverify', {
       phone: DINER,
       otp: otp_send,
       session_id: otpsessionidd,
@@ -103,15 +104,21 @@ export async function realAnswers() {
       token: 'web',
       CartId: '0',
     }),
-    signedUp: await post('customer/signup', { phone: DINER, name: 'Asha', Id: RESTAURANT }),
-    guest: await post('Guest/UserAdd', ofRestaurant),
+    signUp: await post('customer/signup', { phone: DINER, name: 'Asha', Id: RESTAURANT }),
+    addGuest: await post('Guest/UserAdd', ofRestaurant),
     wallet: await post('Wallet/UserWalletReward', { restId: RESTAURANT, phone: DINER }),
     addresses: await get('Display/Address', { phone: DINER, RestaurentId: RESTAURANT }),
-    addressAdded: added,
-    addressEdited: await post('address/Edit', { ...address, AddressId }),
-    addressDeleted: await post('address/Delete', { AddressId }),
-    history: await get('Order/history', { phone: DINER, ResId: RESTAURANT }),
+    addAddress: added,
+    editAddress: await post('address/Edit', { ...address, AddressId }),
+    deleteAddress: await post('address/Delete', { AddressId }),
+    orderHistory: await get('Order/history', { phone: DINER, ResId: RESTAURANT }),
     order: await get('Display/Order', { oId: orderId }),
+  };
+  byCall['addCustomized'] = byCall['addToCart'];
+  byCall['trackingMessage'] = byCall['order'];
+  return {
+    byCall,
+    longDishes: longMenuOf(dishes),
     catalogue: structuredClone(catalogueOf('Tiny')),
   };
 }
