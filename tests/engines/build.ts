@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { assertPortFree } from '../../sandbox/listen';
 import { buildFor } from '../../tools/build-for';
 import { chromiumPath } from '../../tools/chromium';
-import { findFirefox, findWebKit } from '../../tools/engines';
+import { findFirefox, findWebKit } from '../../tools/find-browsers';
 import type { WebKitPaths } from './driver/webkit';
 import { addErrorReports } from './page-errors';
 import { buildFolder, storefrontPort, WORKERS } from './ports';
