@@ -141,7 +141,7 @@ const routes: Record<string, Route> = {
 };
 
 /** Answers `/__sandbox/` requests. Tests and the index page control the sandbox with them. */
-export async function answerControl(request: Request, control: Control): Promise<Response> {
+export async function handleControlRequest(request: Request, control: Control): Promise<Response> {
   const [name = '', part = '', ...rest] = new URL(request.url).pathname
     .slice('/__sandbox/'.length)
     .split('/');

@@ -14,16 +14,17 @@ export const WEEKDAYS = [
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Returns 'YYYY-MM-DD HH:MM:SS' in UTC. */
-export const utcText = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
+export const formatUtcTime = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
 
 /** Returns 'YYYY-MM-DD HH:MM:SS' in Indian time. */
-export const indianText = (date: Date): string => utcText(new Date(date.getTime() + INDIA_AHEAD_MS));
+export const formatIndianTime = (date: Date): string =>
+  formatUtcTime(new Date(date.getTime() + INDIA_AHEAD_MS));
 
-/** Parses the output of `indianText`. */
-export const fromIndianText = (text: string): Date => new Date(`${text.replace(' ', 'T')}+05:30`);
+/** Parses the output of `formatIndianTime`. */
+export const parseIndianTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}+05:30`);
 
 /** Returns the day in India: 'YYYY-MM-DD' and its weekday. */
 export function indianDay(moment: Date): { date: string; weekday: Weekday | undefined } {
-  const date = indianText(moment).slice(0, 10);
+  const date = formatIndianTime(moment).slice(0, 10);
   return { date, weekday: WEEKDAYS[new Date(date).getUTCDay()] };
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 
-import { CORS, createAnswer } from './answer';
+import { CORS, createRequestHandler } from './request-handler';
 import { listenOnLocalhost } from './listen';
 import { sendWebResponse, toWebRequest } from './web-request';
 import { createWorld, type World, type WorldOptions } from './world';
@@ -37,7 +37,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   // The address is known after the port is bound. Earlier requests wait for it.
   const listening = listenOnLocalhost(server, port).then((bound) => {
     const origin = `http://localhost:${String(bound)}`;
-    return { origin, answer: createAnswer({ world, origin, pagesOrigin, storefront }) };
+    return { origin, answer: createRequestHandler({ world, origin, pagesOrigin, storefront }) };
   });
 
   server.on('request', (incoming, outgoing) => {

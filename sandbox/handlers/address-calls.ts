@@ -1,6 +1,6 @@
 import type { AddressDraft } from '../world/addresses';
 import type { SavedAddress } from '../world/state';
-import { need, needKey, needNumber, type Call, type Fields } from './call';
+import { requireField, requireFieldOrEmpty, requireNumber, type Call, type Fields } from './call';
 
 const addressRecord = (address: SavedAddress) => ({
   AddressId: address.id,
@@ -16,17 +16,17 @@ const addressRecord = (address: SavedAddress) => ({
 });
 
 const draftOf = (fields: Fields): AddressDraft => ({
-  phone: need(fields, 'CustomerContact'),
-  restaurantId: need(fields, 'RestaurentId'),
-  houseNumber: need(fields, 'house_number'),
-  streetAddress1: needKey(fields, 'streetAddress1'),
-  streetAddress2: needKey(fields, 'streetAddress2'),
-  landmark: needKey(fields, 'landmark'),
-  city: needKey(fields, 'city'),
-  state: needKey(fields, 'state'),
-  pincode: needKey(fields, 'pincode'),
-  longitude: needNumber(fields, 'longitude'),
-  latitude: needNumber(fields, 'latitude'),
+  phone: requireField(fields, 'CustomerContact'),
+  restaurantId: requireField(fields, 'RestaurentId'),
+  houseNumber: requireField(fields, 'house_number'),
+  streetAddress1: requireFieldOrEmpty(fields, 'streetAddress1'),
+  streetAddress2: requireFieldOrEmpty(fields, 'streetAddress2'),
+  landmark: requireFieldOrEmpty(fields, 'landmark'),
+  city: requireFieldOrEmpty(fields, 'city'),
+  state: requireFieldOrEmpty(fields, 'state'),
+  pincode: requireFieldOrEmpty(fields, 'pincode'),
+  longitude: requireNumber(fields, 'longitude'),
+  latitude: requireNumber(fields, 'latitude'),
 });
 
 export const addressCalls: Call[] = [
@@ -34,7 +34,9 @@ export const addressCalls: Call[] = [
     method: 'GET',
     path: 'Display/Address',
     answer: (fields, { world }) =>
-      world.addresses.of(need(fields, 'phone'), need(fields, 'RestaurentId')).map(addressRecord),
+      world.addresses
+        .of(requireField(fields, 'phone'), requireField(fields, 'RestaurentId'))
+        .map(addressRecord),
   },
   {
     method: 'POST',
@@ -45,7 +47,7 @@ export const addressCalls: Call[] = [
     method: 'POST',
     path: 'address/Edit',
     answer: (fields, { world }) => {
-      world.addresses.edit(need(fields, 'AddressId'), draftOf(fields));
+      world.addresses.edit(requireField(fields, 'AddressId'), draftOf(fields));
       return [{ Updated: 'successfully' }];
     },
   },
@@ -53,7 +55,7 @@ export const addressCalls: Call[] = [
     method: 'POST',
     path: 'address/Delete',
     answer: (fields, { world }) => {
-      world.addresses.delete(need(fields, 'AddressId'));
+      world.addresses.delete(requireField(fields, 'AddressId'));
       return [{ Deleted: 'successfully' }];
     },
   },

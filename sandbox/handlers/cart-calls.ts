@@ -1,5 +1,5 @@
 import { HttpError } from '../world';
-import { need, needKey, needNumber, type Call } from './call';
+import { requireField, requireFieldOrEmpty, requireNumber, type Call } from './call';
 import { lineRecord } from './cart-records';
 
 export const cartCalls: Call[] = [
@@ -17,10 +17,10 @@ export const cartCalls: Call[] = [
     path: 'cart/addItemTest',
     answer: (fields, { world }) => {
       const cart = world.carts.add({
-        phone: need(fields, 'phone'),
-        variantId: need(fields, 'id'),
-        quantity: needNumber(fields, 'quan'),
-        restaurantId: need(fields, 'RestaurentId'),
+        phone: requireField(fields, 'phone'),
+        variantId: requireField(fields, 'id'),
+        quantity: requireNumber(fields, 'quan'),
+        restaurantId: requireField(fields, 'RestaurentId'),
         addCustDish: fields.addCustDish,
       });
       return [{ cart_id: cart.id }];
@@ -30,12 +30,12 @@ export const cartCalls: Call[] = [
     method: 'POST',
     path: 'cart/addNewCustDish',
     answer: (fields, { world }) => {
-      needKey(fields, 'tempCustID');
+      requireFieldOrEmpty(fields, 'tempCustID');
       const cart = world.carts.addCustomized(
-        need(fields, 'CartId'),
-        need(fields, 'dishID'),
-        needNumber(fields, 'dishQty'),
-        need(fields, 'addCustDish'),
+        requireField(fields, 'CartId'),
+        requireField(fields, 'dishID'),
+        requireNumber(fields, 'dishQty'),
+        requireField(fields, 'addCustDish'),
       );
       return [{ cart_id: cart.id }];
     },
@@ -44,8 +44,8 @@ export const cartCalls: Call[] = [
     method: 'POST',
     path: 'cart/remove',
     answer: (fields, { world }) => {
-      need(fields, 'phone');
-      world.carts.remove(need(fields, 'CartId'), need(fields, 'id'));
+      requireField(fields, 'phone');
+      world.carts.remove(requireField(fields, 'CartId'), requireField(fields, 'id'));
       return { Messege: 'Deleted' };
     },
   },
@@ -53,7 +53,7 @@ export const cartCalls: Call[] = [
     method: 'POST',
     path: 'cart/delete',
     answer: (fields, { world }) => {
-      world.carts.delete(need(fields, 'cartid'));
+      world.carts.delete(requireField(fields, 'cartid'));
       return 'Deleted';
     },
   },
@@ -61,9 +61,9 @@ export const cartCalls: Call[] = [
     method: 'POST',
     path: 'cart/Cust_Dish_Item',
     answer: (fields, { world }) => {
-      const type = need(fields, 'type');
+      const type = requireField(fields, 'type');
       if (type !== 'add' && type !== 'remove') throw new HttpError(422, "type has to be 'add' or 'remove'");
-      world.carts.changeCustomized(need(fields, 'CartId'), need(fields, 'CustDishId'), type);
+      world.carts.changeCustomized(requireField(fields, 'CartId'), requireField(fields, 'CustDishId'), type);
       return { Status: 'Successfully' };
     },
   },

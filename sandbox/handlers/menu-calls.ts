@@ -1,12 +1,12 @@
 import { restaurantIdOf } from '../world/catalogue';
-import { need, pictureAddress, type Call } from './call';
+import { requireField, pictureAddress, type Call } from './call';
 
 export const menuCalls: Call[] = [
   {
     method: 'GET',
     path: 'display/display_dish_list',
     answer: (fields, { world, origin }) =>
-      world.catalogue.byId(need(fields, 'id')).dishes.map((category) => ({
+      world.catalogue.byId(requireField(fields, 'id')).dishes.map((category) => ({
         ...category,
         'items:': category['items:'].map((dish) => ({
           ...dish,
@@ -18,9 +18,9 @@ export const menuCalls: Call[] = [
     method: 'POST',
     path: 'cart/getCustomizedDishItem',
     answer: (fields, { world }) => {
-      const restaurant = world.catalogue.byId(need(fields, 'restId'));
+      const restaurant = world.catalogue.byId(requireField(fields, 'restId'));
       const restId = restaurantIdOf(restaurant);
-      const groups = need(fields, 'customized_Dish') === 'true' ? restaurant.customizationGroups : [];
+      const groups = requireField(fields, 'customized_Dish') === 'true' ? restaurant.customizationGroups : [];
       return { data: groups.map((group) => ({ ...group, restId })) };
     },
   },
@@ -28,8 +28,8 @@ export const menuCalls: Call[] = [
     method: 'POST',
     path: 'cart/getAddConsItem',
     answer: (fields, { world }) => {
-      const restaurant = world.catalogue.byId(need(fields, 'restId'));
-      return need(fields, 'Add_Cons') === 'true' ? restaurant.addOnGroups : [];
+      const restaurant = world.catalogue.byId(requireField(fields, 'restId'));
+      return requireField(fields, 'Add_Cons') === 'true' ? restaurant.addOnGroups : [];
     },
   },
 ];

@@ -1,18 +1,20 @@
-import { need, type Call } from './call';
+import { requireField, type Call } from './call';
 import { orderDetailRecord, orderRecord } from './order-records';
 
 export const orderCalls: Call[] = [
   {
     method: 'GET',
     path: 'Display/Order',
-    answer: (fields, context) => [orderDetailRecord(context.world.orders.find(need(fields, 'oId')), context)],
+    answer: (fields, context) => [
+      orderDetailRecord(context.world.orders.find(requireField(fields, 'oId')), context),
+    ],
   },
   {
     method: 'GET',
     path: 'Order/history',
     answer: (fields, context) =>
       context.world.orders
-        .history(need(fields, 'phone'), need(fields, 'ResId'))
+        .history(requireField(fields, 'phone'), requireField(fields, 'ResId'))
         .map((order) => orderRecord(order, context)),
   },
 ];

@@ -1,4 +1,4 @@
-import { fromIndianText, utcText } from '../indian-time';
+import { parseIndianTime, formatUtcTime } from '../indian-time';
 import { toRupees } from '../money';
 import type { Order } from '../world/state';
 import type { CallContext } from './call';
@@ -11,7 +11,7 @@ const trackingUrl = (order: Order, { pagesOrigin }: Context): string =>
 /** Indian time without an offset, unless a quirk of the restaurant says otherwise. */
 function dateText({ placedAt, restaurantId }: Order, { world: { catalogue } }: Context): string {
   if (!catalogue.hasQuirk(restaurantId, 'utc-times')) return placedAt;
-  return `${utcText(fromIndianText(placedAt)).replace(' ', 'T')}Z`;
+  return `${formatUtcTime(parseIndianTime(placedAt)).replace(' ', 'T')}Z`;
 }
 
 export const orderRecord = (order: Order, context: Context) => ({

@@ -10,7 +10,7 @@ import {
   offerEffect,
   validOffers,
 } from '../world/offers';
-import { need, needNumber, type Call } from './call';
+import { requireField, requireNumber, type Call } from './call';
 
 function priceRecord(bill: Bill) {
   return {
@@ -38,7 +38,7 @@ export const pricingCalls: Call[] = [
     path: 'Offer/display_for_restaurent',
     answer: (fields, { world }) =>
       // The real API has no such fields.
-      validOffers(world.catalogue.byId(need(fields, 'RestaurentId'))).map((offer) => ({
+      validOffers(world.catalogue.byId(requireField(fields, 'RestaurentId'))).map((offer) => ({
         ...offer,
         withdrawn: undefined,
         weekdays: undefined,
@@ -49,9 +49,9 @@ export const pricingCalls: Call[] = [
     method: 'POST',
     path: 'Offer/apply',
     answer: (fields, { world }) => {
-      const cart = world.carts.open(need(fields, 'CartId'));
+      const cart = world.carts.open(requireField(fields, 'CartId'));
       const restaurant = world.catalogue.byId(cart.restaurantId);
-      const offer = findOffer(restaurant, need(fields, 'OfferId'));
+      const offer = findOffer(restaurant, requireField(fields, 'OfferId'));
       if (!offer) return refusal('This offer is not valid here');
       if (!holdsToday(offer, restaurant, world.now())) return refusal(notTodayText(offer));
       const effect = offerEffect(offer, itemsTotal(world.carts.lines(cart.id)));
@@ -63,16 +63,16 @@ export const pricingCalls: Call[] = [
     method: 'POST',
     path: 'PriceCalculate/Cart',
     answer: (fields, { world }) => {
-      const time = need(fields, 'Time');
+      const time = requireField(fields, 'Time');
       if (time !== '0' && !/^\d{2}:\d{2}$/.test(time)) throw new HttpError(422, 'Time has to be 0 or HH:MM');
       const bill = world.bill({
-        cartId: need(fields, 'CartId'),
-        restaurantId: need(fields, 'restaurantId'),
-        offerId: need(fields, 'OfferId'),
-        addressId: need(fields, 'addressId'),
+        cartId: requireField(fields, 'CartId'),
+        restaurantId: requireField(fields, 'restaurantId'),
+        offerId: requireField(fields, 'OfferId'),
+        addressId: requireField(fields, 'addressId'),
         point: {
-          longitude: needNumber(fields, 'Clongitude'),
-          latitude: needNumber(fields, 'Clatitude'),
+          longitude: requireNumber(fields, 'Clongitude'),
+          latitude: requireNumber(fields, 'Clatitude'),
         },
       });
       return [priceRecord(bill)];

@@ -1,11 +1,11 @@
-import { need, type Call } from './call';
+import { requireField, type Call } from './call';
 
 export const sessionCalls: Call[] = [
   {
     method: 'POST',
     path: 'otp/otpsend',
     answer: (fields, { world }) => {
-      const session = world.people.sendOtp(need(fields, 'phone'));
+      const session = world.people.sendOtp(requireField(fields, 'phone'));
       return [{ otpsessionidd: session.id, otp_send: session.code }];
     },
   },
@@ -13,13 +13,13 @@ export const sessionCalls: Call[] = [
     method: 'POST',
     path: 'otp/otpverify',
     answer: (fields, { world }) => {
-      need(fields, 'token');
+      requireField(fields, 'token');
       const page = world.people.verify({
-        phone: need(fields, 'phone'),
-        code: need(fields, 'otp'),
-        sessionId: need(fields, 'session_id'),
-        restaurantId: need(fields, 'Restaurent_id'),
-        cartId: need(fields, 'CartId'),
+        phone: requireField(fields, 'phone'),
+        code: requireField(fields, 'otp'),
+        sessionId: requireField(fields, 'session_id'),
+        restaurantId: requireField(fields, 'Restaurent_id'),
+        cartId: requireField(fields, 'CartId'),
       });
       return [{ Page: page }];
     },
@@ -28,13 +28,17 @@ export const sessionCalls: Call[] = [
     method: 'POST',
     path: 'customer/signup',
     answer: (fields, { world }) => {
-      world.people.signUp(need(fields, 'phone'), need(fields, 'name'), need(fields, 'Id'));
+      world.people.signUp(
+        requireField(fields, 'phone'),
+        requireField(fields, 'name'),
+        requireField(fields, 'Id'),
+      );
       return [{ Registered: 'successfully' }];
     },
   },
   {
     method: 'POST',
     path: 'Guest/UserAdd',
-    answer: (fields, { world }) => [{ PhoneNo: world.people.addGuest(need(fields, 'RestaurentId')) }],
+    answer: (fields, { world }) => [{ PhoneNo: world.people.addGuest(requireField(fields, 'RestaurentId')) }],
   },
 ];

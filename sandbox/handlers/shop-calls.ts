@@ -1,28 +1,28 @@
 import { toRupees } from '../money';
 import type { World } from '../world';
 import { restaurantIdOf } from '../world/catalogue';
-import { need, pictureAddress, type Call } from './call';
+import { requireField, pictureAddress, type Call } from './call';
 
 export const shopCalls: Call[] = [
   {
     method: 'GET',
     path: 'display/display_resturent_info',
     answer: (fields, { world, origin }) => {
-      const { info } = world.catalogue.byId(need(fields, 'id'));
+      const { info } = world.catalogue.byId(requireField(fields, 'id'));
       return [{ ...info, imageUrl: pictureAddress(info.imageUrl, origin) }];
     },
   },
   {
     method: 'GET',
     path: 'display/restro_address_info',
-    answer: (fields, { world }) => [world.catalogue.byId(need(fields, 'id')).profile],
+    answer: (fields, { world }) => [world.catalogue.byId(requireField(fields, 'id')).profile],
   },
   {
     method: 'GET',
     path: 'display/Slider',
     answer: (fields, { world, origin }) =>
       world.catalogue
-        .byId(need(fields, 'RestaurentId'))
+        .byId(requireField(fields, 'RestaurentId'))
         .sliders.map(({ ImageUrl }) => ({ ImageUrl: pictureAddress(ImageUrl, origin) })),
   },
   {
@@ -30,19 +30,21 @@ export const shopCalls: Call[] = [
     path: 'display/all_categories',
     answer: (fields, { world, origin }) =>
       world.catalogue
-        .byId(need(fields, 'id'))
+        .byId(requireField(fields, 'id'))
         .categories.map((category) => ({ ...category, img_url: pictureAddress(category.img_url, origin) })),
   },
   {
     method: 'POST',
     path: 'Daily/Timing',
-    answer: (fields, { world }) => [world.catalogue.byId(need(fields, 'RestaurentId')).timing],
+    answer: (fields, { world }) => [world.catalogue.byId(requireField(fields, 'RestaurentId')).timing],
   },
   {
     method: 'POST',
     path: 'Wallet/UserWalletReward',
     answer: (fields, { world }) => ({
-      WalletReward: toRupees(world.people.wallet(need(fields, 'phone'), need(fields, 'restId'))),
+      WalletReward: toRupees(
+        world.people.wallet(requireField(fields, 'phone'), requireField(fields, 'restId')),
+      ),
     }),
   },
 ];

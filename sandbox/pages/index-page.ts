@@ -1,6 +1,6 @@
 import { FAULT_KINDS } from '../handlers/faults';
 import { orderRecord } from '../handlers/order-records';
-import { rupeeText } from '../money';
+import { formatRupees } from '../money';
 import type { RestaurantRecord } from '../restaurants/record';
 import { QUIRK_NAMES, QUIRKS } from '../quirks';
 import type { Control } from '../control';
@@ -117,7 +117,7 @@ export function panel(control: Control): Html {
           <td><a href="${orderRecord(order, control).Tracking_url}">${order.id}</a></td>
           <td>${order.phone}</td>
           <td>${order.orderType}: ${order.destination}</td>
-          <td>${rupeeText(order.total)}</td>
+          <td>${formatRupees(order.total)}</td>
           <td>${order.status}</td>
           <td>
             ${button('Advance', 'POST', path, { advance: true })}

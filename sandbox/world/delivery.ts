@@ -1,4 +1,4 @@
-import { rupeeText, toPaise } from '../money';
+import { formatRupees, toPaise } from '../money';
 import { distanceKm, pointOfPincode, TOWN_CENTRE, type Point } from '../town';
 import type { RestaurantRecord } from '../restaurants/record';
 import type { SavedAddress } from './state';
@@ -55,9 +55,9 @@ export function quoteDelivery(km: number, itemsTotal: number, baseFee: number): 
   const reduced = fee / 2;
   if (itemsTotal >= FREE_FROM) return { ...NO_DELIVERY, unreduced: fee };
   if (itemsTotal >= REDUCED_FROM) {
-    const nextMessage = `Add ${rupeeText(FREE_FROM - itemsTotal)} more for free delivery`;
+    const nextMessage = `Add ${formatRupees(FREE_FROM - itemsTotal)} more for free delivery`;
     return { service: 'Available', charged: reduced, unreduced: fee, nextMessage, nextCharge: 0 };
   }
-  const nextMessage = `Add ${rupeeText(REDUCED_FROM - itemsTotal)} more for delivery at ${rupeeText(reduced)}`;
+  const nextMessage = `Add ${formatRupees(REDUCED_FROM - itemsTotal)} more for delivery at ${formatRupees(reduced)}`;
   return { service: 'Available', charged: fee, unreduced: fee, nextMessage, nextCharge: reduced };
 }

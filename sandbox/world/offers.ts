@@ -1,5 +1,5 @@
 import { indianDay } from '../indian-time';
-import { rupeeText, toPaise } from '../money';
+import { formatRupees, toPaise } from '../money';
 import type { OfferRecord, RestaurantRecord } from '../restaurants/record';
 
 /** Effect of an offer on one cart; money in paise. */
@@ -63,6 +63,6 @@ export function bestOtherOffer(
 }
 
 export const belowMinimumText = (effect: OfferEffect): string =>
-  `Add items worth ${rupeeText(effect.minimum)} to use ${effect.offer.CouponCode}`;
+  `Add items worth ${formatRupees(effect.minimum)} to use ${effect.offer.CouponCode}`;
 
 export const notTodayText = (offer: OfferRecord): string => `${offer.CouponCode} is not valid today`;

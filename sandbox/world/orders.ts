@@ -1,4 +1,4 @@
-import { fromIndianText, indianText } from '../indian-time';
+import { parseIndianTime, formatIndianTime } from '../indian-time';
 import type { Context } from './context';
 import { HttpError } from './http-error';
 import { nextNumber, type Order } from './state';
@@ -26,7 +26,7 @@ export class Orders {
   place(order: Omit<Order, 'id' | 'placedAt' | 'status'>): Order {
     const placed: Order = {
       id: nextNumber(this.context.state, 'order'),
-      placedAt: indianText(this.context.now()),
+      placedAt: formatIndianTime(this.context.now()),
       status: ORDER_STATUSES[0],
       ...order,
     };
@@ -75,7 +75,7 @@ export class Orders {
     const { catalogue, now, changed } = this.context;
     const at = statusIndex(order.status);
     if (at === -1 || !catalogue.hasQuirk(order.restaurantId, 'clock-statuses')) return order;
-    const age = now().getTime() - fromIndianText(order.placedAt).getTime();
+    const age = now().getTime() - parseIndianTime(order.placedAt).getTime();
     const due = ORDER_STATUSES[Math.min(Math.floor(age / STATUS_MS), ORDER_STATUSES.length - 1)];
     if (due !== undefined && statusIndex(due) > at) {
       order.status = due;

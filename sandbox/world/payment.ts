@@ -1,4 +1,4 @@
-import { rupeeText, toPaise } from '../money';
+import { formatRupees, toPaise } from '../money';
 import type { RestaurantRecord } from '../restaurants/record';
 import { calculateBill, type Bill, type BillRequest } from './bill';
 import type { LineTotal } from './cart-totals';
@@ -54,7 +54,7 @@ function checkPayment(context: Context, carts: Carts, query: PaymentQuery): Bill
   if (isClosed(bill.restaurant)) throw new HttpError(409, 'The restaurant is closed');
   if (orderType === 'Delivery') checkDelivery(bill, field(query, 'phone'));
   if (requested !== bill.payable) {
-    throw new HttpError(409, `The bill is ${rupeeText(bill.payable)}, not the requested amount`);
+    throw new HttpError(409, `The bill is ${formatRupees(bill.payable)}, not the requested amount`);
   }
   return bill;
 }
@@ -72,7 +72,7 @@ function checkDelivery(bill: Bill, phone: string): void {
   if (bill.delivery.service === 'Not Available')
     throw new HttpError(409, 'The address is out of the service area');
   if (bill.itemsTotal < bill.minimumOrder) {
-    throw new HttpError(409, `The minimum order value is ${rupeeText(bill.minimumOrder)}`);
+    throw new HttpError(409, `The minimum order value is ${formatRupees(bill.minimumOrder)}`);
   }
 }
 

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { CORS, createAnswer } from '../../sandbox/answer';
+import { CORS, createRequestHandler } from '../../sandbox/request-handler';
 import { listenOnLocalhost } from '../../sandbox/listen';
 import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 import { toWebRequest } from '../../sandbox/web-request';
@@ -53,7 +53,7 @@ export async function serveApi(
 ): Promise<Serving & { world: World; delays: Map<string, number>; listener: RequestListener }> {
   const world = createWorld({ restaurants });
   const origin = `https://localhost:${port}`;
-  const answer = createAnswer({ world, origin, storefront: origin });
+  const answer = createRequestHandler({ world, origin, storefront: origin });
   const compressed = new Map<string, Promise<Buffer>>();
   const delays = new Map<string, number>();
   const screens = new Map(

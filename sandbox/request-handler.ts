@@ -1,7 +1,7 @@
 import { getResponse } from 'msw';
 
 import { analyticsScript } from './analytics/script';
-import { answerControl, type AnalyticsRecord, type Control } from './control';
+import { handleControlRequest, type AnalyticsRecord, type Control } from './control';
 import { calls, createHandlers } from './handlers';
 import { Faults, withFaults } from './handlers/faults';
 import { RequestLog } from './handlers/request-log';
@@ -28,13 +28,13 @@ const script = (source: string): Response =>
     headers: { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-store' },
   });
 
-async function answerPage(request: Request, control: Control): Promise<Response> {
+async function handlePageRequest(request: Request, control: Control): Promise<Response> {
   const url = new URL(request.url);
   const { pathname } = url;
   if (pathname === '/__sandbox/panel') {
     return new Response(panel(control).source, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   }
-  if (pathname.startsWith('/__sandbox/')) return answerControl(request, control);
+  if (pathname.startsWith('/__sandbox/')) return handleControlRequest(request, control);
   if (pathname === '/pay' && request.method === 'POST') {
     return submitPayPage(url, new URLSearchParams(await request.text()).get('action'), control.world);
   }
@@ -46,7 +46,7 @@ async function answerPage(request: Request, control: Control): Promise<Response>
   if (pathname === '/') return showIndexPage(control);
   if (pathname === '/pay') return showPayPage(url, control.world);
   if (pathname === '/track') return showTrackPage(url, control);
-  if (pathname === '/maps/api/js') return answerMaps(url, control);
+  if (pathname === '/maps/api/js') return handleMapsRequest(url, control);
   if (pathname.startsWith('/analytics/')) {
     const source = analyticsScript(pathname);
     return source === undefined ? notFound() : script(source);
@@ -60,7 +60,7 @@ async function answerPage(request: Request, control: Control): Promise<Response>
   return notFound();
 }
 
-function answerMaps(url: URL, { faults }: Control): Promise<Response> {
+function handleMapsRequest(url: URL, { faults }: Control): Promise<Response> {
   return withFaults(faults, 'maps/api/js', () => {
     const matching = faults.list().filter(({ call }) => call === 'maps/geocode');
     const delay = matching.find(({ kind }) => kind === 'delay');
@@ -72,7 +72,7 @@ function answerMaps(url: URL, { faults }: Control): Promise<Response> {
   });
 }
 
-interface AnswerOptions {
+interface RequestHandlerOptions {
   world: World;
   /** Sandbox address without a trailing slash. */
   origin: string;
@@ -82,8 +82,13 @@ interface AnswerOptions {
   storefront: string;
 }
 
-/** Creates the function that answers sandbox requests, independent of the HTTP server. */
-export function createAnswer({ world, origin, pagesOrigin = origin, storefront }: AnswerOptions) {
+/** Creates the function that handles requests to the sandbox, independent of the HTTP server. */
+export function createRequestHandler({
+  world,
+  origin,
+  pagesOrigin = origin,
+  storefront,
+}: RequestHandlerOptions) {
   const faults = new Faults();
   const requests = new RequestLog();
   const analytics: AnalyticsRecord[] = [];
@@ -102,6 +107,6 @@ export function createAnswer({ world, origin, pagesOrigin = origin, storefront }
   };
   return async (request: Request): Promise<Response> => {
     if (request.method === 'OPTIONS') return new Response(null, { status: 204 });
-    return (await getResponse(handlers, request)) ?? answerPage(request, control);
+    return (await getResponse(handlers, request)) ?? handlePageRequest(request, control);
   };
 }
