@@ -1,6 +1,6 @@
 /**
  * Deviations of real servers, per restaurant: record (`quirks`), index page, `PATCH /__sandbox/restaurants/{slug}`.
- * Any of them can be combined. They change an answer in this order, so that a later one decides over an earlier one:
+ * Quirks can be combined. They change an answer in this order, and a later one overrides an earlier one:
  * 'shuffle-lines' over 'newest-lines', 'repeat-records' over 'split-groups' (every part is repeated),
  * 'no-customized-dishes' over 'no-offer-price'.
  * 'other-coupon' counts only coupons that hold today by 'coupon-days'.

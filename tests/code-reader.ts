@@ -28,7 +28,7 @@ export interface CodeReader {
   readPdf: (pdf: Buffer, point: PagePoint) => Promise<PrintedPage[]>;
 }
 
-/** What the scripts of jsQR and PDF.js declare. */
+/** Globals of the scripts of jsQR and PDF.js. */
 interface ReaderGlobals {
   jsQR: typeof jsQR;
   pdfjsLib: typeof PdfJs;

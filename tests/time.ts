@@ -16,12 +16,12 @@ export function advanceTimers(ms: number): Promise<unknown> {
   return act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-/** Resolves after the tasks that are due, and so after mutation observers and messages. */
+/** Resolves after pending tasks, and so after mutation observers and messages. */
 export function yieldToMain(): Promise<void> {
   return act(() => task());
 }
 
-/** Resolves when the history steps begun before have been taken. jsdom takes them in order, each in two tasks. */
+/** Resolves after pending history navigations. jsdom runs them in order, each in two tasks. */
 export async function historySteps(): Promise<void> {
   await act(async () => {
     await task();

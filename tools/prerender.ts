@@ -37,7 +37,7 @@ function readOptions(args: string[]): PrerenderOptions {
   };
 }
 
-/** Otherwise the server may close a connection during rendering, and the next restaurant's request fails. */
+/** A connection that the server closes during rendering would make the next restaurant's request fail. */
 function closeIdleConnections(): void {
   http.globalAgent.destroy();
   https.globalAgent.destroy();

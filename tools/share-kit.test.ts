@@ -62,7 +62,7 @@ beforeAll(async () => {
   origin = `http://localhost:${String(await listenOnLocalhost(server, 0))}`;
   browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   reader = await openCodeReader(browser);
-  // Of a former run, and the owner's own.
+  // Files of an earlier run, and the owner's own files.
   for (const name of ['qr/table-9.svg', 'preview-dish-gone.jpg', 'qr/wifi.svg']) {
     mkdirSync(path.join(kit, path.dirname(name)), { recursive: true });
     writeFileSync(path.join(kit, name), '');

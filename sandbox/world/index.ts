@@ -19,7 +19,7 @@ export interface WorldOptions {
   now?: () => Date;
   /** File for the persisted state; not persisted by default. */
   storePath?: string;
-  /** Clears a former run's state in `storePath`. */
+  /** Discards the state of an earlier run in `storePath`. */
   fresh?: boolean;
   log?: (line: string) => void;
 }
@@ -41,7 +41,7 @@ export interface World {
   flush: () => void;
 }
 
-/** Creates the world and restores a former run's state, if any. */
+/** Creates the world and restores the state of an earlier run, if any. */
 export function createWorld(options: WorldOptions): World {
   const { restaurants, storePath, now = () => new Date(), log = () => undefined } = options;
   if (storePath !== undefined && options.fresh) dropState(storePath);

@@ -14,7 +14,7 @@ export interface FaultCase {
   fault: Omit<Fault, 'call'>;
 }
 
-/** Delay of a hanging answer. */
+/** Delay of a hanging answer, in ms. */
 export const HANG_MS = 30_000;
 
 /** Fields without which a record cannot be read. */

@@ -7,7 +7,7 @@ const ATTRIBUTES = ['title', 'alt', 'aria-label', 'aria-description', 'placehold
 const PENDING_INDICATORS = '[aria-busy="true"], .animate-spin, .animate-pulse';
 /** ms without a DOM change after which a page counts as stable. */
 const STABLE_MS = 120;
-/** Time limit for that, in ms. Generous for busy machines. */
+/** ms to wait for it. Generous for busy machines. */
 const TIMEOUT_MS = 10_000;
 
 function findTechnicalWords(root: ParentNode): string[] {

@@ -51,7 +51,7 @@ const idsByCall: Record<string, Ids> = {
   addresses: byField('AddressId'),
 };
 
-/** Whether a value read without an error stands for a refused answer. */
+/** Whether a value that was read without an error means a refused answer. */
 function isRefused(call: string, read: unknown, answer: unknown): boolean {
   if (call === 'trackingMessage') return read === null;
   // The description allows an offer to be declined, but every answer needs a status.

@@ -315,7 +315,7 @@ export const order = recordOf<OrderDetail>({
   total: money,
 });
 
-/** Data persisted by this product: field types are checked, texts may be anything. */
+/** Data that the storefront persisted: field types are checked, texts may be anything. */
 export const catalogue = recordOf<Catalogue>({
   restaurantId: checkThat((value) => typeof value === 'string' && value !== '', 'restaurant'),
   menu: menuOf(checkThat(isDish, 'dish'), {

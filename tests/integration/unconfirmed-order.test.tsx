@@ -16,7 +16,7 @@ let cartId = '';
 /** Persisted data besides the two local storage keys. Reopened because each test has its own database. */
 let database = openShopDatabase('spice-garden.localhost');
 
-/** Persists a departure to the payment page with the stored cart. */
+/** Persists a pending payment of the stored cart. */
 async function leave({ ago = 60_000, cart = cartId, amount = AMOUNT } = {}) {
   await database.set('leftForPayment', { cartId: cart, at: Date.now() - ago, amount });
 }

@@ -12,7 +12,7 @@ export interface MemorySample {
   listeners: number;
   nodes: number;
   taps: number;
-  /** Distinct addresses after this minute's taps. An idle page would not grow either. */
+  /** Distinct URLs visited by this minute's taps. Shows that the page is in use: an idle page would not grow either. */
   places: number;
 }
 

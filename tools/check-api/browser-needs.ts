@@ -1,4 +1,4 @@
-/** What a browser needs of the answers: CORS headers, compression, and pictures of a reasonable size. */
+/** Checks that a browser can use the answers: CORS headers, compression, and pictures of a reasonable size. */
 import type { Exchange } from './exchange';
 import { levelOfCall, type Finding } from './findings';
 import type { CheckOptions } from './options';

@@ -9,7 +9,7 @@ export interface Exchange {
   ms: number;
   headers: Headers;
   body: string;
-  /** Why no answer came; '' otherwise. */
+  /** Reason of a missing answer; '' otherwise. */
   error: string;
   /** Address that the answer redirects to; '' for none. */
   redirect: string;
@@ -38,7 +38,7 @@ function reasonOf(error: unknown): string {
   return cause.message || ('code' in cause ? String(cause.code) : cause.name);
 }
 
-/** Browsers want CORS headers on a redirect too, and repeat a POST as a GET. */
+/** Browsers need CORS headers on a redirect, too, and repeat a POST as a GET. */
 function redirectOf({ status, headers }: Response, url: URL): string {
   const target = headers.get('Location') ?? '';
   if (status < 300 || status > 399 || target === '') return '';
@@ -47,7 +47,7 @@ function redirectOf({ status, headers }: Response, url: URL): string {
 
 /**
  * Sends every request of the process with `origin`, like a browser on that page. Follows no redirects.
- * @returns the exchanges, as they come
+ * @returns a list that grows with every exchange
  */
 export function recordExchanges(origin: string): readonly Exchange[] {
   const exchanges: Exchange[] = [];

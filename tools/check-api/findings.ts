@@ -33,7 +33,7 @@ const ESSENTIAL: ReadonlySet<string> = new Set<EndpointName | StartupCall | 'loo
   'order',
 ]);
 
-/** A record left out of these answers changes what a diner pays. */
+/** Calls in whose answers a dropped record changes the amount that a diner pays. */
 const COMPLETE: ReadonlySet<string> = new Set<EndpointName | StartupCall>(['cart', 'bill']);
 
 /** Level of a call's failure. */
@@ -97,7 +97,7 @@ function failureFinding({ call, status, error, redirect }: Exchange, failure: st
   return { level: levelOfCall(call.name), text: `${reason}. ${effectOf(call)}` };
 }
 
-/** The findings of an exchange. @param failure why the storefront could not use it; '' when it could */
+/** The findings of an exchange. @param failure the reason why the storefront cannot use the answer, or '' */
 export function findingsOf(exchange: Exchange, failure: string): Finding[] {
   const { call, ms } = exchange;
   const { unreadable, loose } = compare(exchange);

@@ -12,14 +12,14 @@ export interface Guest {
 interface Addition {
   dish: Dish;
   customizationText?: string;
-  /** Units of the size that the cart then holds. */
+  /** Expected units of the size in the cart after the addition. */
   expected: number;
 }
 
-/** A guest's cart on the server. Every change is compared with what the cart then holds. */
+/** A guest's cart on the server. Fetches it after every change and compares it with the expected contents. */
 export class GuestCart {
   readonly findings: Finding[] = [];
-  /** Of the carts that this guest's additions made. */
+  /** Ids of the carts that this guest's additions created. */
   private readonly ids = new Set<string>();
   /** Units sent by size id. An addition whose answer is lost may be in the cart. */
   private readonly sent = new Map<string, number>();
@@ -85,7 +85,7 @@ export class GuestCart {
     return lines.every(({ variantId, quantity }) => quantity <= (this.sent.get(variantId) ?? 0));
   }
 
-  /** Takes the added unit back from a cart that may be somebody's. */
+  /** Removes the added unit from a cart that may belong to another diner. */
   private async leave(
     cartId: string,
     lines: readonly CartLine[] | undefined,

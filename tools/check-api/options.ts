@@ -11,7 +11,7 @@ export interface CheckOptions {
   shop: string;
   /** Origin that a browser on the shop's page sends. */
   origin: string;
-  /** Whether no option named the origin, and the shop's name does not tell it. */
+  /** Whether the origin is a guess: no option names it, and the shop's name is no domain. */
   isOriginAssumed: boolean;
   /** Phone of a diner, for saved addresses, the wallet and past orders. */
   phone: string;

@@ -39,7 +39,7 @@ describe('npm run check-api', () => {
     ).toEqual([]);
   });
 
-  /** Kinds of faults by the call that has them, with what the check says. */
+  /** Faulty calls, the kind of their fault, and the expected finding. */
   const readFaults = [
     [
       'restaurantInfo',

@@ -2,7 +2,7 @@ import { checkApi } from './check';
 import { HELP, readOptions } from './options';
 import { jsonReport, textReport } from './report';
 
-/** What `npm run check-api` prints and exits with. @throws Error with a message for invalid options */
+/** @returns the output and the exit code of `npm run check-api`. @throws Error with a message for invalid options */
 export async function runCheck(args: string[]): Promise<{ output: string; code: number }> {
   const options = readOptions(args);
   if (options.help) return { output: HELP, code: 0 };

@@ -18,7 +18,7 @@ export interface LinkedRestaurant {
 export type FindRestaurant = (url: URL) => Promise<LinkedRestaurant | null>;
 
 export interface CheckedLink extends ShareLink {
-  /** Why the link does not open; null when it opens. */
+  /** Reason why the link does not open; null when it opens. */
   problem: string | null;
 }
 
@@ -49,7 +49,7 @@ async function problemOf(
   }
 }
 
-/** Opens every link, and says of each whether it shows its page of the restaurant. */
+/** Opens every link and checks that it shows the page of the restaurant. */
 export async function checkLinks(
   links: readonly ShareLink[],
   restaurant: LinkedRestaurant,

@@ -9,7 +9,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Returns why a request failed. `fetch` only says 'fetch failed'; its cause has the reason. */
+/** Returns the reason of a failed request. `fetch` only reports 'fetch failed'; its `cause` has the reason. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in time';

@@ -7,7 +7,7 @@ export interface Sentence {
   heading: string;
   /** The sentence's first words. */
   words: string;
-  /** How the product fills a gap in the sentence. */
+  /** How the storefront fills a gap in the sentence. */
   note?: string;
 }
 
