@@ -6,13 +6,13 @@ import { App } from '@/app/app';
 import { showToast } from '@/app/show-toast';
 import { identifyShop } from '@/domain/shop/identify';
 import { makeStore } from '@/store';
-import { startPage } from './start-page';
+import { simulatePageLoad } from './page-load';
 
 /** Renders a page in the whole application with its real store, on the restaurant's own host. */
 export function renderShop(path = '/', { host = 'spice-garden.localhost' } = {}) {
   window.history.pushState(null, '', path);
   const store = makeStore(identifyShop(host, path, 'localhost'), showToast);
-  startPage(store);
+  simulatePageLoad(store);
   // Idle callbacks of the page end with the test.
   onTestFinished(() => {
     store.dispatch(clearAllListeners());

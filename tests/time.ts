@@ -17,12 +17,12 @@ export function advanceTimers(ms: number): Promise<unknown> {
 }
 
 /** Resolves after pending tasks, and so after mutation observers and messages. */
-export function yieldToMain(): Promise<void> {
+export function flushTasks(): Promise<void> {
   return act(() => task());
 }
 
 /** Resolves after pending history navigations. jsdom runs them in order, each in two tasks. */
-export async function historySteps(): Promise<void> {
+export async function flushHistory(): Promise<void> {
   await act(async () => {
     await task();
     await task();

@@ -11,7 +11,7 @@ import { demoRestaurants } from '../sandbox/restaurants';
 import { startSandbox, type RunningSandbox } from '../sandbox/server';
 import { cardTexts } from '../src/prerender/card-texts';
 import { ACCENT } from '../tailwind.config';
-import { openCodeReader, type CodeReader } from '../tests/code-reader';
+import { openQrCodeReader, type QrCodeReader } from '../tests/qr-code-reader';
 import { chromiumPath, CHROMIUM_FLAGS } from './chromium';
 import { closeServer } from './close-server';
 import { createStaticServer } from './serve-static';
@@ -32,7 +32,7 @@ const kit = path.join(folder, 'out/spice-garden');
 let sandbox: RunningSandbox;
 let server: Server;
 let browser: Browser;
-let reader: CodeReader;
+let reader: QrCodeReader;
 let origin = '';
 let run: { code: number | null; stdout: string; stderr: string };
 
@@ -61,7 +61,7 @@ beforeAll(async () => {
   server = createStaticServer(site);
   origin = `http://localhost:${String(await listenOnLocalhost(server, 0))}`;
   browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
-  reader = await openCodeReader(browser);
+  reader = await openQrCodeReader(browser);
   // Files of an earlier run, and the owner's own files.
   for (const name of ['qr/table-9.svg', 'preview-dish-gone.jpg', 'qr/wifi.svg']) {
     mkdirSync(path.join(kit, path.dirname(name)), { recursive: true });
@@ -109,7 +109,7 @@ async function decodeCards(page: Page): Promise<(string | undefined)[]> {
 }
 
 /** Prints cards without backgrounds, as print dialogs do unless the styles ask for them, and reads the pages. */
-async function printCards(page: Page): ReturnType<CodeReader['readPdf']> {
+async function printCards(page: Page): ReturnType<QrCodeReader['readPdf']> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: false });
   return reader.readPdf(pdf, BESIDE_CODE);
 }

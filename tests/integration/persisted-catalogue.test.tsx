@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { holdCall } from '../held-call';
 import { changeStoredDish, persistedOf, overwritePersisted, visitMenu } from '../persisted-catalogue';
 import { renderShop } from '../render-shop';
-import { historySteps } from '../time';
+import { flushHistory } from '../time';
 import { useSandbox } from '../sandbox';
 
 const sandbox = useSandbox();
@@ -110,7 +110,7 @@ describe('Opening a dish while an older menu is persisted', () => {
       const { store } = renderShop(`/menu?dish=${NAAN}`);
       await popup();
       // The router renders the entry that it inserted below the popup.
-      await historySteps();
+      await flushHistory();
       const open = await popup();
       const release = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
       window.dispatchEvent(new Event('online'));

@@ -17,7 +17,7 @@ let cartId = '';
 let database = openShopDatabase('spice-garden.localhost');
 
 /** Persists a pending payment of the stored cart. */
-async function leave({ ago = 60_000, cart = cartId, amount = AMOUNT } = {}) {
+async function persistPendingPayment({ ago = 60_000, cart = cartId, amount = AMOUNT } = {}) {
   await database.set('leftForPayment', { cartId: cart, at: Date.now() - ago, amount });
 }
 
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 describe('The check for an unconfirmed order', () => {
   it('finds the order in the history on the next visit, clears the cart and notifies the diner', async () => {
-    await leave();
+    await persistPendingPayment();
     const order = addOrder(sandbox);
     const { store } = renderShop('/');
     expect(await screen.findByText(`Your order #${String(order.id)} was placed`)).toBeVisible();
@@ -46,7 +46,7 @@ describe('The check for an unconfirmed order', () => {
   });
 
   it('keeps a new cart when the tracking page reports an order that has already cleared a cart', async () => {
-    await leave();
+    await persistPendingPayment();
     const order = addOrder(sandbox);
     const first = renderShop(PAGE);
     await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
@@ -66,7 +66,7 @@ describe('The check for an unconfirmed order', () => {
 
   it('keeps the cart and the pending payment when the history only has an older order', async () => {
     addOrder(sandbox, undefined, { placedAt: '2020-01-01 10:00:00' });
-    await leave();
+    await persistPendingPayment();
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
     await sandbox.settle();
@@ -76,7 +76,7 @@ describe('The check for an unconfirmed order', () => {
   });
 
   it('keeps the cart and the pending payment when a later order has another amount', async () => {
-    await leave({ amount: 94_500 });
+    await persistPendingPayment({ amount: 94_500 });
     addOrder(sandbox, undefined, { total: 9_900 });
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
@@ -88,7 +88,7 @@ describe('The check for an unconfirmed order', () => {
   it('keeps the cart when the only order in the history has already cleared a cart', async () => {
     const order = addOrder(sandbox);
     await database.set('clearedOrders', [String(order.id)]);
-    await leave();
+    await persistPendingPayment();
     const { store } = renderShop(PAGE);
     await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
     await sandbox.settle();
@@ -102,7 +102,7 @@ describe('The check for an unconfirmed order', () => {
     'fetches no history and deletes the pending payment when the diner left for payment %s',
     async (_, left) => {
       addOrder(sandbox);
-      await leave(left);
+      await persistPendingPayment(left);
       renderShop(PAGE);
       await waitFor(async () => expect(await database.get('leftForPayment')).toBeUndefined());
       await sandbox.settle();
@@ -120,7 +120,7 @@ describe('The check for an unconfirmed order', () => {
   });
 
   it('keeps the cart when the history fails, and retries on the next visit', async () => {
-    await leave();
+    await persistPendingPayment();
     addOrder(sandbox);
     sandbox.faults.add({ call: 'Order/history', kind: 'drop', times: 1 });
     const first = renderShop(PAGE);
@@ -132,7 +132,7 @@ describe('The check for an unconfirmed order', () => {
   });
 
   it('runs when the diner leaves the tracking page before its message, and not earlier', async () => {
-    await leave();
+    await persistPendingPayment();
     const order = addOrder(sandbox);
     const { store } = renderShop(`/orderInfo?OrderId=${String(order.id)}`);
     await screen.findByTitle(`Tracking of order ${String(order.id)}`);
@@ -183,7 +183,7 @@ describe('A tracking page opened by a Track button', () => {
 
   it('clears a cart with a pending payment', async () => {
     const order = addOrder(sandbox);
-    await leave();
+    await persistPendingPayment();
     await track(String(order.id));
     expect(localStorage.getItem('cartId')).toBeNull();
     expect(await database.get('clearedOrders')).toEqual([String(order.id)]);

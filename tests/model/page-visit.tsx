@@ -5,7 +5,7 @@ import { App } from '@/app/app';
 import { showToast } from '@/app/show-toast';
 import { identifyShop } from '@/domain/shop/identify';
 import { makeStore, type AppStore } from '@/store';
-import { startPage } from '../start-page';
+import { simulatePageLoad } from '../page-load';
 import { createWorld } from '../../sandbox/world';
 import { Clock } from './clock';
 import { modelShop } from './restaurant';
@@ -44,7 +44,7 @@ export class PageVisit {
     document.head.replaceChildren();
     const store = makeStore(identifyShop(`${modelShop.slug}.localhost`, path, 'localhost'), showToast);
     this.store = store;
-    startPage(store);
+    simulatePageLoad(store);
     render(<App store={store} />);
     await this.wait(SETTLE_MS);
   }

@@ -27,7 +27,7 @@ import { sendOtp, signUp, verifyOtp } from '@/domain/session/login';
 import { identifyShop } from '@/domain/shop/identify';
 import { initialSelection, selectionError, toDishSelection, toggleOption } from '@/features/dish/selection';
 import { makeStore, type AppStore } from '@/store';
-import { startPage } from '../start-page';
+import { simulatePageLoad } from '../page-load';
 import { createWorld } from '../../sandbox/world';
 import { commonUnits, serverLines, isLost } from './cart-comparison';
 import type { Clock } from './clock';
@@ -81,7 +81,7 @@ export class StoreVisit {
       const former = this.network.unreadCarts.has(cartId) ? commonUnits(held, lines) : held;
       if (isLost(this.world, former, cart)) this.lostCarts.push(cartId);
     });
-    startPage(store);
+    simulatePageLoad(store);
     return store;
   }
 

@@ -5,7 +5,7 @@ import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { openPopup, popupClosed, popupOf } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, historySteps, advanceTimers } from '../../../tests/time';
+import { fakeTimeouts, flushHistory, advanceTimers } from '../../../tests/time';
 
 const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
 const tiny = { host: 'tiny.localhost' };
@@ -85,7 +85,7 @@ describe('A popup that is closed while its dish is being added', () => {
     await user.keyboard('{Escape}');
     await popupClosed();
     expect(await screen.findByText('Item added successfully!')).toBeVisible();
-    await historySteps();
+    await flushHistory();
     expect(window.location.pathname + window.location.search).toBe('/menu');
   });
 

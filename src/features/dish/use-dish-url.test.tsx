@@ -4,7 +4,7 @@ import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { openPopup, popupClosed, popupOf, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
-import { historySteps } from '../../../tests/time';
+import { flushHistory } from '../../../tests/time';
 
 useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
 const tiny = { host: 'tiny.localhost' };
@@ -46,7 +46,7 @@ describe('The dish popup', () => {
     fireEvent.click(close);
     fireEvent.click(close);
     await popupClosed();
-    await historySteps();
+    await flushHistory();
     expect(window.location.pathname).toBe('/menu');
   });
 

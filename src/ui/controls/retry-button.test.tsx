@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { yieldToMain } from '../../../tests/time';
+import { flushTasks } from '../../../tests/time';
 import { RetryButton } from './retry-button';
 
 type State = 'failed' | 'waiting' | 'here';
@@ -28,11 +28,11 @@ async function askForLines() {
   const { rerender } = render(<Page lines="failed" price="waiting" />);
   button('lines').focus();
   rerender(<Page lines="waiting" price="waiting" />);
-  await yieldToMain();
+  await flushTasks();
   expect(screen.getByRole('main')).toHaveFocus();
   return async (lines: State, price: State) => {
     rerender(<Page lines={lines} price={price} />);
-    await yieldToMain();
+    await flushTasks();
   };
 }
 
@@ -79,13 +79,13 @@ describe('The focus after a retry in a section', () => {
     const { rerender } = render(<Bill state="failed" />);
     screen.getByRole('button').focus();
     rerender(<Bill state="waiting" />);
-    await yieldToMain();
+    await flushTasks();
     expect(screen.getByRole('heading', { name: 'Bill' })).toHaveFocus();
     rerender(<Bill state="failed" />);
-    await yieldToMain();
+    await flushTasks();
     expect(screen.getByRole('button')).toHaveFocus();
     rerender(<Bill state="here" />);
-    await yieldToMain();
+    await flushTasks();
     expect(screen.getByRole('heading', { name: 'Bill' })).toHaveFocus();
   });
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
-import { yieldToMain } from '../../../tests/time';
+import { flushTasks } from '../../../tests/time';
 import { useFocusFallback } from './use-focus-fallback';
 
 function Row() {
@@ -33,7 +33,7 @@ async function removeFocusedRow(state: 'waiting' | 'gone') {
   const { rerender } = render(<List state="row" />);
   screen.getByRole('button', { name: 'One less' }).focus();
   rerender(<List state={state} />);
-  await yieldToMain();
+  await flushTasks();
   return rerender;
 }
 
@@ -48,7 +48,7 @@ describe('The focus of a removed row', () => {
   it('moves to a focus fallback that appears later', async () => {
     const rerender = await removeFocusedRow('waiting');
     rerender(<List state="gone" />);
-    await yieldToMain();
+    await flushTasks();
     expect(wayOut()).toHaveFocus();
   });
 
@@ -56,7 +56,7 @@ describe('The focus of a removed row', () => {
     const rerender = await removeFocusedRow('waiting');
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
     rerender(<List state="gone" />);
-    await yieldToMain();
+    await flushTasks();
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 });

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeTimeouts, historySteps, advanceTimers } from '../../../tests/time';
+import { fakeTimeouts, flushHistory, advanceTimers } from '../../../tests/time';
 import { useCloseOnBack } from './overlay-history';
 
 function Overlay({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -13,9 +13,9 @@ const depth = () => (history.state as { overlay?: number } | null)?.overlay ?? 0
 
 /** Waits for all history steps, including those that begin after CLOSING_TIMEOUT_MS. */
 async function rest() {
-  await historySteps();
+  await flushHistory();
   await advanceTimers(150);
-  await historySteps();
+  await flushHistory();
 }
 
 async function back() {

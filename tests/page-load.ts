@@ -3,7 +3,7 @@ import type { AppStore } from '@/store';
 import { startShop } from '@/store/start';
 
 /** Starts a shop like a newly loaded page, which lacks the values that an earlier page could not store. */
-export function startPage(store: AppStore): void {
+export function simulatePageLoad(store: AppStore): void {
   clearUnstoredValues();
   startShop(store);
 }

@@ -21,7 +21,7 @@ interface PagePoint {
 }
 
 /** Reads QR codes in pictures and PDF files. */
-export interface CodeReader {
+export interface QrCodeReader {
   /** Returns the text of the code in a picture. @param stain share of the width that a white stain covers */
   decode: (picture: Buffer, type: string, stain?: number) => Promise<string | undefined>;
   /** Renders the pages and reads their codes. @param point where to take the colour */
@@ -35,7 +35,7 @@ interface ReaderGlobals {
 }
 
 /** Prepares a page of a browser as a reader of codes. */
-export async function openCodeReader(browser: Browser): Promise<CodeReader> {
+export async function openQrCodeReader(browser: Browser): Promise<QrCodeReader> {
   const page = await browser.newPage();
   const { resolve } = createRequire(import.meta.url);
   await page.addScriptTag({ path: resolve('jsqr') });
