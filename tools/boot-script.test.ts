@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '../src/config/env-schema';
-import { bundleBoot, pageFiles } from './boot-script';
+import { bundleBootScript, pageFiles } from './boot-script';
 
 const env = parseEnv({
   VITE_API_HOST: 'https://api.example.com/v1',
@@ -23,7 +23,7 @@ const chunk = (fileName: string, more: object) => ({
 
 describe('the boot script', () => {
   it('is small and self-contained, and holds only the configuration that it needs', async () => {
-    const code = await bundleBoot(env, { home: ['/assets/browse.js'] });
+    const code = await bundleBootScript(env, { home: ['/assets/browse.js'] });
     expect(() => new Script(code)).not.toThrow();
     expect(code).not.toMatch(/\bimport\b|<\/script/i);
     expect(code).toContain('https://api.example.com/v1');

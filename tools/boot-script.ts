@@ -42,7 +42,7 @@ export function pageFiles(bundle: Rolldown.OutputBundle): PageFiles {
 }
 
 /** Bundles `src/boot` into one script. */
-export function bundleBoot({ apiHost, lookupHost, primaryDomain }: StorefrontEnv, files: PageFiles) {
+export function bundleBootScript({ apiHost, lookupHost, primaryDomain }: StorefrontEnv, files: PageFiles) {
   const pages: BootPage[] = routeIds.map((id) => ({
     id,
     patterns: routes[id].patterns,
@@ -61,7 +61,7 @@ export function bootScript(env: StorefrontEnv): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const code = await bundleBoot(env, bundle ? pageFiles(bundle) : {});
+        const code = await bundleBootScript(env, bundle ? pageFiles(bundle) : {});
         const api = new URL(env.apiHost).origin;
         const preconnect =
           api === new URL(env.lookupHost).origin

@@ -6,7 +6,7 @@ import { build } from 'vite';
 
 import { assertPortFree, listenOnLocalhost } from '../sandbox/listen';
 import { startSandbox } from '../sandbox/server';
-import { SANDBOX_PAGES, setPagesOrigin } from './build-for';
+import { SANDBOX_PAGES, setPagesOrigin } from './build-storefront';
 import { closeServer } from './close-server';
 import { readOptions, STOREFRONT_PORT } from './options';
 import { printUrls } from './print-urls';

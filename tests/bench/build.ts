@@ -7,7 +7,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 import { listenOnLocalhost } from '../../sandbox/listen';
-import { buildFor } from '../../tools/build-for';
+import { buildStorefront } from '../../tools/build-storefront';
 import { closeServer } from '../../tools/close-server';
 import { prerenderedPage } from './reference-pages/hydrating/prerendered';
 import { screenOf, type Screen } from './reference-pages/screen';
@@ -29,7 +29,7 @@ function writeHostRules(folder: string): void {
 
 export async function buildProduct(api: string): Promise<string> {
   const folder = path.join(CACHE, 'product');
-  await buildFor(api, folder);
+  await buildStorefront(api, folder);
   return folder;
 }
 

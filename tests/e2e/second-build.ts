@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listenOnLocalhost } from '../../sandbox/listen';
-import { buildFor, SANDBOX_PAGES } from '../../tools/build-for';
+import { buildStorefront, SANDBOX_PAGES } from '../../tools/build-storefront';
 import { closeServer } from '../../tools/close-server';
 import { mapsFolderOf } from '../../tools/source-maps';
 import { createStaticListener } from '../../tools/serve-static';
@@ -26,7 +26,7 @@ export async function startSecondBuild(): Promise<SecondBuild> {
   const server = createServer();
   const port = await listenOnLocalhost(server, 0);
   const origin = `http://localhost:${String(port)}`;
-  await buildFor(SANDBOX, folder, { pagesOrigin: origin, sendsReports: true, env: SECOND_BUILD });
+  await buildStorefront(SANDBOX, folder, { pagesOrigin: origin, sendsReports: true, env: SECOND_BUILD });
   server.on('request', createStaticListener(folder, { paths: SANDBOX_PAGES, origin: SANDBOX }));
   return {
     folder,

@@ -4,7 +4,7 @@ import { logAnswers } from '../../sandbox/handlers/answer-log';
 import { assertPortFree, listenOnLocalhost } from '../../sandbox/listen';
 import { demoRestaurants } from '../../sandbox/restaurants';
 import { startSandbox } from '../../sandbox/server';
-import { buildFor } from '../../tools/build-for';
+import { buildStorefront } from '../../tools/build-storefront';
 import { closeServer } from '../../tools/close-server';
 import { fail, runTogether, type Running } from '../../tools/run-together';
 import { createStaticServer } from '../../tools/serve-static';
@@ -21,7 +21,7 @@ async function serve(workers: number): Promise<void> {
   // Starts them in order: the runner waits for the last sandbox.
   for (const port of ports) {
     const folder = path.resolve('node_modules/.cache/storefront-e2e', String(port + 1));
-    await buildFor(`http://localhost:${String(port + 1)}`, folder);
+    await buildStorefront(`http://localhost:${String(port + 1)}`, folder);
     const storefront = createStaticServer(folder);
     await listenOnLocalhost(storefront, port);
     const sandbox = await startSandbox({ restaurants: demoRestaurants, port: port + 1, fresh: true });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { assertPortFree } from '../../sandbox/listen';
-import { buildFor } from '../../tools/build-for';
+import { buildStorefront } from '../../tools/build-storefront';
 import { chromiumPath } from '../../tools/chromium';
 import { findFirefox, findWebKit } from '../../tools/find-browsers';
 import type { WebKitPaths } from './driver/webkit';
@@ -43,7 +43,7 @@ export default async function setup(project: TestProject): Promise<void> {
     await assertPortFree(port + 1);
     const folder = buildFolder(port);
     if (isReused) continue;
-    await buildFor(`http://localhost:${String(port + 1)}`, folder);
+    await buildStorefront(`http://localhost:${String(port + 1)}`, folder);
     addErrorReports(folder);
   }
   project.provide('finderSource', await bundleFinder());

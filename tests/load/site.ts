@@ -2,7 +2,7 @@ import path from 'node:path';
 import { listenOnLocalhost } from '../../sandbox/listen';
 import { demoRestaurants } from '../../sandbox/restaurants';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
-import { buildFor } from '../../tools/build-for';
+import { buildStorefront } from '../../tools/build-storefront';
 import { closeServer } from '../../tools/close-server';
 import { createStaticServer } from '../../tools/serve-static';
 
@@ -15,7 +15,7 @@ export interface Site {
 export async function openSite(): Promise<Site> {
   const sandbox = await startSandbox({ restaurants: demoRestaurants, port: 0, fresh: true });
   const folder = path.resolve('node_modules/.cache/storefront-load');
-  await buildFor(sandbox.origin, folder);
+  await buildStorefront(sandbox.origin, folder);
   const server = createStaticServer(folder);
   const port = await listenOnLocalhost(server, 0);
   return {

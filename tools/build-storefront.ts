@@ -1,5 +1,6 @@
 import { build } from 'vite';
 
+/** Sets the addresses of the payment and tracking pages for builds in this process. */
 export function setPagesOrigin(origin: string): void {
   Object.assign(process.env, { VITE_PAYMENT_URL: `${origin}/pay`, VITE_TRACKING_URL: `${origin}/track` });
 }
@@ -21,7 +22,8 @@ function dsnOf(origin: string): string {
   return `${origin.replace('://', '://public@')}/sentry/1`;
 }
 
-export async function buildFor(
+/** Builds the storefront for a sandbox. @param origin of the sandbox */
+export async function buildStorefront(
   origin: string,
   outDir: string,
   { pagesOrigin = origin, sendsReports = false, env = {} }: BuildOptions = {},
