@@ -22,7 +22,7 @@ function dsnOf(origin: string): string {
   return `${origin.replace('://', '://public@')}/sentry/1`;
 }
 
-/** Builds the storefront for a sandbox. @param origin of the sandbox */
+/** Builds the storefront with the API, maps and payment page of the sandbox at `origin`. */
 export async function buildStorefront(
   origin: string,
   outDir: string,
