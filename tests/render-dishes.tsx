@@ -38,14 +38,14 @@ export function renderDishes(
   return { store, user: userEvent.setup(), ...view };
 }
 
-export async function itemNamed(name: string) {
+export async function findDishItem(name: string) {
   const element = await screen.findByRole('article', { name });
   return { element, item: within(element) };
 }
 
-export const popupClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+export const waitForPopupClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-export async function popupOf(name: string) {
+export async function findPopup(name: string) {
   const element = await screen.findByRole('dialog', { name });
   const popup = within(element);
   return {
@@ -63,5 +63,5 @@ export async function openPopup(
 ) {
   const shop = renderDishes([dishId], options);
   await shop.user.click(await screen.findByRole('button', { name }));
-  return { ...shop, ...(await popupOf(name)) };
+  return { ...shop, ...(await findPopup(name)) };
 }

@@ -1,4 +1,4 @@
-/* Typed > meant: misspelled and alternative names. `*` accepts any dish that contains the name. */
+/* Each line: typed query > intended dish. Misspelled and alternative names. `*` accepts any dish that contains the name. */
 
 /** A menu of some 60 dishes. */
 export const spiceGardenPairs = `

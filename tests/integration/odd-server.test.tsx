@@ -8,7 +8,7 @@ import '@/routes/home';
 import '@/routes/menu';
 import { DINER } from '../demo-data';
 import { orderDetailRecord } from '../../sandbox/handlers/order-records';
-import { itemNamed, popupClosed, popupOf } from '../render-dishes';
+import { findDishItem, waitForPopupClosed, findPopup } from '../render-dishes';
 import { placeOrderButton, mockRedirects } from '../cart-page';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
@@ -73,9 +73,9 @@ describe('At a restaurant with every server quirk', () => {
   it('a diner goes from home to the menu and adds a customised dish', async () => {
     const { user } = renderShop('/', { host });
     await user.click(await screen.findByRole('link', { name: /^Pizza \d+ dishes/ }));
-    const { item } = await itemNamed('Corner pizza');
+    const { item } = await findDishItem('Corner pizza');
     await user.click(item.getByRole('button', { name: 'Add' }));
-    const { popup, group, add } = await popupOf('Corner pizza');
+    const { popup, group, add } = await findPopup('Corner pizza');
     await user.click(popup.getByRole('radio', { name: /Full/ }));
     const base = await group('Choose your base');
     await user.click(base.getByRole('checkbox', { name: 'Thin crust' }));
@@ -85,7 +85,7 @@ describe('At a restaurant with every server quirk', () => {
     await user.click(extras.getByRole('checkbox', { name: /Chilli flakes\s*\+ ₹0/ }));
     expect(add()).toHaveTextContent('Add₹2,059');
     await user.click(add());
-    await popupClosed();
+    await waitForPopupClosed();
     const bar = await screen.findByRole('region', { name: 'Cart' });
     await waitFor(() => expect(bar).toHaveTextContent('1 item'));
     expect(bar).toHaveTextContent('₹2,059');

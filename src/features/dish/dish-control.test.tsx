@@ -6,7 +6,7 @@ import { plainDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaur
 import { SLOW_NOTICE_DELAY_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import { holdCall, holdNextCall } from '../../../tests/held-call';
 import { storeCart } from '../../../tests/stored-cart';
-import { itemNamed, renderDishes } from '../../../tests/render-dishes';
+import { findDishItem, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 import { fakeTimeouts, advanceTimers } from '../../../tests/time';
 
@@ -37,7 +37,7 @@ describe('The quantity control of a dish', () => {
   // spec: 2-menu-7, 4-adding-an-item-2, 8-8, 8-10
   it('adds and removes a simple dish directly, shows the quantity immediately and confirms with a toast', async () => {
     const { user, store } = renderDishes(['d-chicken-65']);
-    const { item } = await itemNamed('Chicken 65');
+    const { item } = await findDishItem('Chicken 65');
     const answer = holdCall(sandbox, { ...ADD, store });
     await user.click(item.getByRole('button', { name: 'Add' }));
     const stepper = within(await item.findByRole('group', { name: 'Chicken 65 quantity' }));
@@ -57,12 +57,12 @@ describe('The quantity control of a dish', () => {
   // spec: 4-adding-an-item-1, 4-adding-an-item-8, 5-4
   it('ignores taps on any dish while a request is pending', async () => {
     const { user, store } = renderDishes(['d-chicken-65', 'd-golden-prawns', 'd-margherita-pizza']);
-    const { item } = await itemNamed('Chicken 65');
+    const { item } = await findDishItem('Chicken 65');
     const answer = holdCall(sandbox, { ...ADD, store });
     fakeTimeouts();
     await user.click(item.getByRole('button', { name: 'Add' }));
     await user.click(await item.findByRole('button', { name: 'Increase quantity' }));
-    await user.click((await itemNamed('Margherita pizza')).item.getByRole('button', { name: 'Add' }));
+    await user.click((await findDishItem('Margherita pizza')).item.getByRole('button', { name: 'Add' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(item.getByText('1')).toBeVisible();
     await answer();
@@ -75,7 +75,7 @@ describe('The quantity control of a dish', () => {
   // spec: 8-7
   it('restores the quantity and shows only a toast when adding fails in a row', async () => {
     const { user } = renderDishes(['d-chicken-65']);
-    const { item } = await itemNamed('Chicken 65');
+    const { item } = await findDishItem('Chicken 65');
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
     await user.click(item.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('error while adding to cart')).toBeVisible();
@@ -87,7 +87,7 @@ describe('The quantity control of a dish', () => {
   it('shows a toast, and an error beside the control for 3 s, when adding fails in a card', async () => {
     showCards();
     const { user } = renderDishes(['d-chicken-65']);
-    const { item } = await itemNamed('Chicken 65');
+    const { item } = await findDishItem('Chicken 65');
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
     fakeTimeouts();
     await user.click(item.getByRole('button', { name: 'Add' }));
@@ -104,7 +104,7 @@ describe('The quantity control of a dish', () => {
   ])('restores the quantity and shows an error when a removal in the %s fails', async (form, text) => {
     if (form === 'card') showCards();
     const { user, store } = renderDishes(['d-chicken-65']);
-    const { item } = await itemNamed('Chicken 65');
+    const { item } = await findDishItem('Chicken 65');
     await user.click(item.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
       expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
@@ -118,7 +118,7 @@ describe('The quantity control of a dish', () => {
   // spec: 7-1
   it('shows "Still trying…" when the answer takes longer than 10 s', async () => {
     const { store } = renderDishes(['d-chicken-65']);
-    const { item } = await itemNamed('Chicken 65');
+    const { item } = await findDishItem('Chicken 65');
     const answer = holdCall(sandbox, { ...ADD, store });
     fakeTimeouts({ shouldAdvanceTime: false });
     fireEvent.click(item.getByRole('button', { name: 'Add' }));
@@ -133,20 +133,20 @@ describe('The quantity control of a dish', () => {
   // spec: 4-adding-an-item-1
   it('fetches an existing cart again before it opens the popup of a customizable dish', async () => {
     const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
-    const { item } = await itemNamed('Chicken 65');
+    const { item } = await findDishItem('Chicken 65');
     await user.click(item.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
       expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
     );
     sandbox.requests.clear();
-    await user.click((await itemNamed('Margherita pizza')).item.getByRole('button', { name: 'Add' }));
+    await user.click((await findDishItem('Margherita pizza')).item.getByRole('button', { name: 'Add' }));
     expect(await screen.findByRole('dialog', { name: 'Margherita pizza' })).toBeVisible();
     await waitFor(() => expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(1));
   });
 
   it('opens the repeat sheet on "Add" when the fetched cart holds a customized unit of the dish', async () => {
     const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
-    const { item } = await itemNamed('Chicken 65');
+    const { item } = await findDishItem('Chicken 65');
     await user.click(item.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
       expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
@@ -162,7 +162,7 @@ describe('The quantity control of a dish', () => {
         { customized_id: '', data: '[]' },
       ]),
     );
-    await user.click((await itemNamed('Margherita pizza')).item.getByRole('button', { name: 'Add' }));
+    await user.click((await findDishItem('Margherita pizza')).item.getByRole('button', { name: 'Add' }));
     expect(await screen.findByRole('dialog', { name: 'Repeat last used item ?' })).toBeVisible();
     expect(window.location.search).toBe('');
   });
@@ -171,7 +171,7 @@ describe('The quantity control of a dish', () => {
   it('shows an error when the dish is no longer in the cart', async () => {
     const cartId = storeCart(sandbox.world, { 'v-chicken-65': 1, 'v-margherita-pizza': 1 });
     const { user } = renderDishes(['d-margherita-pizza']);
-    const { item } = await itemNamed('Margherita pizza');
+    const { item } = await findDishItem('Margherita pizza');
     const more = await item.findByRole('button', { name: 'Increase quantity' });
     // Another device removes it.
     sandbox.world.carts.remove(cartId, 'v-margherita-pizza');
@@ -183,14 +183,14 @@ describe('The quantity control of a dish', () => {
 
   it('is busy during a slow cart fetch, then opens the popup of the customizable dish without the answer', async () => {
     const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
-    const { item } = await itemNamed('Chicken 65');
+    const { item } = await findDishItem('Chicken 65');
     await user.click(item.getByRole('button', { name: 'Add' }));
     await waitFor(() =>
       expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
     );
     holdNextCall(sandbox, 'cart/displayTestFramCore');
     fakeTimeouts();
-    const pizza = (await itemNamed('Margherita pizza')).item;
+    const pizza = (await findDishItem('Margherita pizza')).item;
     await user.dblClick(pizza.getByRole('button', { name: 'Add' }));
     expect(pizza.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-busy', 'true');
     await advanceTimers(1000);
@@ -201,7 +201,7 @@ describe('The quantity control of a dish', () => {
 
   it('opens the popup of a two-size dish on Add and plus; minus removes the size added last', async () => {
     const { user, store } = renderDishes(['d-dal'], tiny);
-    const { item } = await itemNamed('Dal');
+    const { item } = await findDishItem('Dal');
     const settled = () =>
       waitFor(() => expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }));
     for (const [size, opener] of [

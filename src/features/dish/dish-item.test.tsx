@@ -11,7 +11,7 @@ import { makeStore } from '@/store';
 import { startShop } from '@/store/start';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { itemNamed, renderDishes } from '../../../tests/render-dishes';
+import { findDishItem, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 import { DishItem } from './dish-item';
 import { OpenDishProvider } from './open-dish-context';
@@ -35,7 +35,7 @@ describe('A dish in a list', () => {
   // spec: 2-menu-4, 2-menu-6
   it('shows its veg mark and "Popular" badge, and a button with its name opens the popup', async () => {
     const { user } = renderDishes(['d-paneer-tikka']);
-    const { item } = await itemNamed('Paneer Tikka');
+    const { item } = await findDishItem('Paneer Tikka');
     expect(item.getByRole('img', { name: 'Veg' })).toBeVisible();
     expect(item.getByText('Popular')).toBeVisible();
     await user.click(item.getByRole('button', { name: 'Paneer Tikka' }));
@@ -46,11 +46,11 @@ describe('A dish in a list', () => {
   // spec: 2-menu-4, 2-menu-5, 5-6
   it('shows offer price, struck price and percent off when the prices differ, otherwise only the price', async () => {
     renderDishes(['d-paneer-tikka', 'd-chicken-65']);
-    const { item } = await itemNamed('Paneer Tikka');
+    const { item } = await findDishItem('Paneer Tikka');
     expect(item.getByText('₹219')).toBeVisible();
     expect(item.getByText('₹259').tagName).toBe('S');
     expect(item.getByText('15% off')).toBeVisible();
-    const other = await itemNamed('Chicken 65');
+    const other = await findDishItem('Chicken 65');
     expect(other.item.getByText('₹229')).toBeVisible();
     expect(other.element.querySelector('s')).toBeNull();
     expect(other.item.queryByText(/% off/)).toBeNull();
@@ -59,7 +59,7 @@ describe('A dish in a list', () => {
   // spec: 2-menu-4, 2-menu-5, 9-5
   it('cuts the description at 72 characters; "more" shows the rest without opening the popup', async () => {
     const { user } = renderDishes(['d-paneer-butter-masala']);
-    const { element, item } = await itemNamed('Paneer butter masala');
+    const { element, item } = await findDishItem('Paneer butter masala');
     const cut = element.querySelector('p')?.firstChild?.textContent ?? '';
     expect(cut).toMatch(/^.{56,72}… $/);
     await user.click(item.getByRole('button', { name: 'more' }));
@@ -71,14 +71,14 @@ describe('A dish in a list', () => {
   // spec: 2-menu-5
   it('shows "customise" only when the dish is customizable', async () => {
     renderDishes(['d-margherita-pizza', 'd-chicken-65']);
-    expect((await itemNamed('Margherita pizza')).item.getByText('customise')).toBeVisible();
-    expect((await itemNamed('Chicken 65')).item.queryByText('customise')).toBeNull();
+    expect((await findDishItem('Margherita pizza')).item.getByText('customise')).toBeVisible();
+    expect((await findDishItem('Chicken 65')).item.queryByText('customise')).toBeNull();
   });
 
   // spec: 2-menu-6
   it('shows "out of stock" and no buttons when it is out of stock', async () => {
     renderDishes(['d-gone'], tiny);
-    const { item } = await itemNamed('Gone');
+    const { item } = await findDishItem('Gone');
     expect(item.getByText('out of stock')).toBeVisible();
     expect(item.queryAllByRole('button')).toEqual([]);
   });
@@ -108,8 +108,8 @@ describe('A list of dishes', () => {
         </BrowserRouter>
       </Provider>,
     );
-    const { item } = await itemNamed('Chicken 65');
-    await itemNamed('Paneer Tikka');
+    const { item } = await findDishItem('Chicken 65');
+    await findDishItem('Paneer Tikka');
     await waitFor(() => expect(store.getState().session.phone).not.toBe(''));
     rendered.other = 0;
     controlRendered.mockClear();

@@ -5,7 +5,7 @@ import { fetchMenu } from '@/domain/menu/thunks';
 import type { Dish } from '@/domain/menu/types';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { openPopup, popupClosed, popupOf } from '../../../tests/render-dishes';
+import { openPopup, waitForPopupClosed, findPopup } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 import { fakeTimeouts, advanceTimers } from '../../../tests/time';
 
@@ -147,9 +147,9 @@ describe('The option groups of the dish popup', () => {
       { customized_Dish: 'true', restId: restaurantId },
     ]);
     await user.click(popup.getByRole('button', { name: 'Close' }));
-    await popupClosed();
+    await waitForPopupClosed();
     await user.click(screen.getByRole('button', { name: 'Margherita' }));
-    await (await popupOf('Margherita')).group('Dips');
+    await (await findPopup('Margherita')).group('Dips');
     expect(sandbox.requests.list('cart/getAddConsItem')).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { STATUS_MESSAGE_MS } from '@/config/limits';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { openPopup, popupClosed, popupOf } from '../../../tests/render-dishes';
+import { openPopup, waitForPopupClosed, findPopup } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 import { fakeTimeouts, flushHistory, advanceTimers } from '../../../tests/time';
 
@@ -22,7 +22,7 @@ describe('Adding a dish from the popup', () => {
     expect(add()).toBeDisabled();
     expect(add()).toHaveAttribute('aria-busy', 'true');
     expect(await popup.findByText('item added sucessfully')).toBeVisible();
-    await popupClosed();
+    await waitForPopupClosed();
     expect(await screen.findByText('Item added successfully!')).toBeVisible();
     expect(window.location.search).toBe('');
     expect(sandbox.requests.list('cart/addItemTest').map(({ form }) => form)).toMatchObject([
@@ -34,7 +34,7 @@ describe('Adding a dish from the popup', () => {
       },
     ]);
     await user.click(screen.getByRole('button', { name: 'Margherita' }));
-    const again = await popupOf('Margherita');
+    const again = await findPopup('Margherita');
     expect(
       (await again.group('Choose your base')).getByRole('checkbox', { name: /crispy/ }),
     ).not.toBeChecked();
@@ -70,7 +70,7 @@ describe('An add-on group in the popup', () => {
     expect(bread.getByText('The restaurant expects at least 1')).toBeVisible();
     await user.click(bread.getByRole('checkbox', { name: /Tandoori roti/ }));
     await user.click(add());
-    await popupClosed();
+    await waitForPopupClosed();
     expect(sandbox.requests.list('cart/addItemTest').map(({ form }) => form['addCustDish'])).toEqual([
       '[{"customized_id":"","data":"[]"},{"customized_id":"","data":"[]"}]',
     ]);
@@ -83,7 +83,7 @@ describe('A popup that is closed while its dish is being added', () => {
     const { user, add } = await openPopup('d-chicken-65', 'Chicken 65');
     await user.click(add());
     await user.keyboard('{Escape}');
-    await popupClosed();
+    await waitForPopupClosed();
     expect(await screen.findByText('Item added successfully!')).toBeVisible();
     await flushHistory();
     expect(window.location.pathname + window.location.search).toBe('/menu');
@@ -94,7 +94,7 @@ describe('A popup that is closed while its dish is being added', () => {
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
     await user.click(add());
     await user.keyboard('{Escape}');
-    await popupClosed();
+    await waitForPopupClosed();
     expect(await screen.findByText('Error to add item to cart')).toBeVisible();
   });
 });

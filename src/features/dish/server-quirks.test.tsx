@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Quirk } from '../../../sandbox/quirks';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER, storeDiner } from '../../../tests/demo-data';
-import { itemNamed, openPopup, popupClosed, renderDishes } from '../../../tests/render-dishes';
+import { findDishItem, openPopup, waitForPopupClosed, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 
 const freeLemon = {
@@ -33,7 +33,7 @@ describe('The popup of a dish', () => {
     expect(popup.getAllByRole('checkbox', { checked: true })).toHaveLength(3);
     expect(add()).toHaveTextContent('Add₹240');
     await user.click(add());
-    await popupClosed();
+    await waitForPopupClosed();
     const [sent] = sandbox.requests.list('cart/addItemTest');
     expect(JSON.parse(sent?.form['addCustDish'] ?? '')).toEqual([
       { customized_id: 'g-base', data: '[Thin crust, Thin crust, crispy [new]]' },
@@ -53,7 +53,7 @@ describe('The popup of a dish', () => {
     await user.click((await group('Dips')).getByRole('checkbox', { name: /Chilli, hot/ }));
     expect(popup.getAllByRole('group', { name: 'Extras' })).toHaveLength(1);
     await user.click(add());
-    await popupClosed();
+    await waitForPopupClosed();
     expect(JSON.parse(sandbox.requests.list('cart/addItemTest')[0]?.form['addCustDish'] ?? '')).toEqual([
       { customized_id: 'g-base', data: '[Thin crust, Thin crust, crispy [new]]' },
       {
@@ -72,7 +72,7 @@ describe('The popup of a dish', () => {
     await user.click(base.getByRole('checkbox', { name: 'Thin crust' }));
     expect(base.getByRole('checkbox', { name: 'Thin crust' })).toBeChecked();
     await user.click(add());
-    await popupClosed();
+    await waitForPopupClosed();
     expect(popup.queryByText('Please select customize option')).toBeNull();
   });
 
@@ -82,7 +82,7 @@ describe('The popup of a dish', () => {
     await user.click((await group('Extras')).getByRole('checkbox', { name: /Lemon\s*\+ ₹0/ }));
     expect(add()).toHaveTextContent('Add₹200');
     await user.click(add());
-    await popupClosed();
+    await waitForPopupClosed();
     expect(sandbox.requests.list('cart/addItemTest')[0]?.form['addCustDish']).toContain('[Lemon:0]');
   });
 
@@ -106,7 +106,7 @@ describe('The displayed price of a dish', () => {
     async (Price, OfferPrice, text) => {
       sandbox.world.changeRestaurant('tiny', { prices: { 'v-soup': { Price, OfferPrice } } });
       renderDishes(['d-soup'], { host });
-      const { item } = await itemNamed('Soup');
+      const { item } = await findDishItem('Soup');
       const price = item.getByText(text.split('Original')[0] ?? '').parentElement;
       expect(price).toHaveTextContent(new RegExp(`^${text}$`));
     },
@@ -127,7 +127,7 @@ describe('The repeat sheet', () => {
     storeDiner();
     localStorage.setItem('cartId', id);
     const { user } = renderDishes(['d-pizza'], { host });
-    const { item } = await itemNamed('Margherita');
+    const { item } = await findDishItem('Margherita');
     await user.click(await item.findByRole('button', { name: 'Decrease quantity' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Repeat last used item ?' }));
     await waitFor(() => expect(sheet.getByText('₹320 + ₹40 each')).toBeVisible());

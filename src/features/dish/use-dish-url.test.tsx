@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { openPopup, popupClosed, popupOf, renderDishes } from '../../../tests/render-dishes';
+import { openPopup, waitForPopupClosed, findPopup, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 import { flushHistory } from '../../../tests/time';
 
@@ -12,9 +12,9 @@ const tiny = { host: 'tiny.localhost' };
 describe('The dish popup', () => {
   it('opens from ?dish= on any page, and removes only this parameter when it closes', async () => {
     const { user } = renderDishes([], { path: '/search?q=soup&dish=d-chicken-65' });
-    const { popup } = await popupOf('Chicken 65');
+    const { popup } = await findPopup('Chicken 65');
     await user.click(popup.getByRole('button', { name: 'Close' }));
-    await popupClosed();
+    await waitForPopupClosed();
     expect(window.location.pathname + window.location.search).toBe('/search?q=soup');
   });
 
@@ -34,7 +34,7 @@ describe('The dish popup', () => {
     await openPopup('d-chicken-65', 'Chicken 65');
     expect(window.location.search).toBe('?dish=d-chicken-65');
     close();
-    await popupClosed();
+    await waitForPopupClosed();
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/menu'));
     window.history.back();
     await waitFor(() => expect(window.location.pathname).toBe('/offer'));
@@ -45,7 +45,7 @@ describe('The dish popup', () => {
     const close = screen.getByRole('button', { name: 'Close' });
     fireEvent.click(close);
     fireEvent.click(close);
-    await popupClosed();
+    await waitForPopupClosed();
     await flushHistory();
     expect(window.location.pathname).toBe('/menu');
   });
@@ -66,9 +66,9 @@ describe('The dish popup', () => {
   it('closes with Back and stays on the page when the diner arrived by a dish link', async () => {
     window.history.pushState(null, '', '/elsewhere');
     renderDishes(['d-chicken-65'], { path: '/menu/Starters?veg=1&dish=d-chicken-65' });
-    await popupOf('Chicken 65');
+    await findPopup('Chicken 65');
     window.history.back();
-    await popupClosed();
+    await waitForPopupClosed();
     expect(window.location.pathname + window.location.search).toBe('/menu/Starters?veg=1');
     window.history.back();
     await waitFor(() => expect(window.location.pathname).toBe('/elsewhere'));
@@ -80,16 +80,16 @@ describe('The dish popup', () => {
     const opener = await screen.findByRole('button', { name: 'Chicken 65' });
     fireEvent.click(opener);
     fireEvent.click(opener);
-    await popupOf('Chicken 65');
+    await findPopup('Chicken 65');
     window.history.back();
-    await popupClosed();
+    await waitForPopupClosed();
     expect(window.location.search).toBe('');
   });
 
   it('returns the focus to the button that opened it', async () => {
     const { user } = await openPopup('d-chicken-65', 'Chicken 65');
     await user.keyboard('{Escape}');
-    await popupClosed();
+    await waitForPopupClosed();
     expect(screen.getByRole('button', { name: 'Chicken 65' })).toHaveFocus();
   });
 });
