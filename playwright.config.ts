@@ -42,6 +42,14 @@ const DESKTOP_SPECS = [
 ].map(specFile);
 
 /**
+ * Tags of tests that a run leaves out of a project. `@phone` and `@desktop` limit a test to one window, except in a full
+ * run. `@rare` marks tests of a rule that unit tests cover, too: `npm test` leaves them out.
+ */
+function excludedTags(otherWindow: RegExp): RegExp[] {
+  return [...(isFullRun ? [] : [otherWindow]), ...(isCommonRun ? [/@rare/] : [])];
+}
+
+/**
  * Chromium honours only the last `--disable-features`, so this repeats Playwright 1.65's (without Windows and Edge).
  * The first three disable the address-bar suggestions, which Chromium renders as hidden pages for every test.
  */
@@ -77,7 +85,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      ...(!isFullRun && { grepInvert: /@desktop/ }),
+      grepInvert: excludedTags(/@desktop/),
       testIgnore: [specFile('desktop-cart'), ...(isCommonRun ? RARE_SPECS : [])],
       use: {
         ...devices['Pixel 5'],
@@ -89,7 +97,8 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      ...(!isFullRun && { testMatch: DESKTOP_SPECS, grepInvert: /@phone/ }),
+      ...(!isFullRun && { testMatch: DESKTOP_SPECS }),
+      grepInvert: excludedTags(/@phone/),
       ...(isCommonRun && { testIgnore: [...RARE_SPECS, ...RARE_DESKTOP_SPECS] }),
       use: { viewport: { width: 1366, height: 768 } },
     },

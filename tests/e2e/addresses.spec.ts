@@ -124,7 +124,7 @@ test.describe('the address dialog without a map or a position', () => {
   });
 });
 
-test.describe('a failed address request', () => {
+test.describe('a failed address request', { tag: '@rare' }, () => {
   test.use({ expectedErrors: [/Failed to load resource/], geolocation: HOME, permissions: ['geolocation'] });
 
   test('shows an error and keeps the list and the typed fields (load, delete, add and edit)', async ({

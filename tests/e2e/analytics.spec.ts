@@ -91,7 +91,7 @@ test('the ad pixel receives dish, cart, checkout and purchase events, and no too
 });
 
 // spec: 1-4
-test('a restaurant without analytics ids loads no analytics', async ({ page, sandbox }) => {
+test('a restaurant without analytics ids loads no analytics', { tag: '@rare' }, async ({ page, sandbox }) => {
   const scripts = recordScripts(page);
   await page.goto(`${SPICE_GARDEN}/menu`);
   await waitForAnyScripts(page);
@@ -104,7 +104,7 @@ for (const [wish, value] of [
   ['doNotTrack', '1'],
 ] as const) {
   // spec: 1-4
-  test(`no analytics load when ${wish} is ${String(value)}`, async ({ page, sandbox }) => {
+  test(`no analytics load when ${wish} is ${String(value)}`, { tag: '@rare' }, async ({ page, sandbox }) => {
     await page.addInitScript(
       ([name, setting]) =>
         Object.defineProperty(Navigator.prototype, name, { get: () => setting, configurable: true }),

@@ -219,7 +219,7 @@ test.describe('a cart line', () => {
   });
 });
 
-test.describe('a failed cart change', () => {
+test.describe('a failed cart change', { tag: '@rare' }, () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('restores the cart line and shows an error for add, remove and delete on the cart page', async ({
@@ -260,7 +260,7 @@ test.describe('a failed cart change', () => {
   });
 });
 
-test.describe('a slow cart change', () => {
+test.describe('a slow cart change', { tag: '@rare' }, () => {
   test("shows 'Still trying…' on its cart line after 10 s, until the response arrives", async ({
     page,
     sandbox,

@@ -83,97 +83,113 @@ test.describe('Place Order', () => {
     await expect(page.getByRole('dialog', { name: 'Select an address' })).toBeVisible();
   });
 
-  test("shows an error below the minimum order value and focuses 'Add more items'", async ({ page }) => {
-    await openCart(page, { naans: 2 });
-    await chooseSavedAddress(page);
-    await placeOrderButton(page).click();
-    await expect(orderError(page)).toHaveText('Minimum order value should be ₹150');
-    await expect(page.getByText('Minimum order value should be ₹150')).toHaveCount(2);
-    await expect(page.getByRole('link', { name: 'Add more items' })).toBeFocused();
-    await expect(page.getByText('Add items worth ₹60 more')).toBeVisible();
-  });
+  test(
+    "shows an error below the minimum order value and focuses 'Add more items'",
+    { tag: '@rare' },
+    async ({ page }) => {
+      await openCart(page, { naans: 2 });
+      await chooseSavedAddress(page);
+      await placeOrderButton(page).click();
+      await expect(orderError(page)).toHaveText('Minimum order value should be ₹150');
+      await expect(page.getByText('Minimum order value should be ₹150')).toHaveCount(2);
+      await expect(page.getByRole('link', { name: 'Add more items' })).toBeFocused();
+      await expect(page.getByText('Add items worth ₹60 more')).toBeVisible();
+    },
+  );
 
-  test("shows an error for an address outside the service area and focuses 'Change address'", async ({
-    page,
-  }) => {
-    await page.request.post(`${SANDBOX}/api/address/add`, {
-      form: {
-        house_number: 'Far 1',
-        streetAddress1: 'Elsewhere',
-        streetAddress2: '',
-        landmark: '',
-        city: 'Nagpur',
-        state: 'Maharashtra',
-        pincode: '440001',
-        longitude: '79.08',
-        latitude: '21.14',
-        RestaurentId: '1001',
-        CustomerContact: DINER,
-      },
-    });
-    await openCart(page);
-    await chooseSavedAddress(page, /Elsewhere/);
-    await placeOrderButton(page).click();
-    await expect(orderError(page)).toHaveText('Service is not available');
-    await expect(page.getByText('Service is not available')).toHaveCount(2);
-    await expect(page.getByRole('button', { name: 'Change address' })).toBeFocused();
-  });
+  test(
+    "shows an error for an address outside the service area and focuses 'Change address'",
+    { tag: '@rare' },
+    async ({ page }) => {
+      await page.request.post(`${SANDBOX}/api/address/add`, {
+        form: {
+          house_number: 'Far 1',
+          streetAddress1: 'Elsewhere',
+          streetAddress2: '',
+          landmark: '',
+          city: 'Nagpur',
+          state: 'Maharashtra',
+          pincode: '440001',
+          longitude: '79.08',
+          latitude: '21.14',
+          RestaurentId: '1001',
+          CustomerContact: DINER,
+        },
+      });
+      await openCart(page);
+      await chooseSavedAddress(page, /Elsewhere/);
+      await placeOrderButton(page).click();
+      await expect(orderError(page)).toHaveText('Service is not available');
+      await expect(page.getByText('Service is not available')).toHaveCount(2);
+      await expect(page.getByRole('button', { name: 'Change address' })).toBeFocused();
+    },
+  );
 
-  test('is replaced by a disabled button when the restaurant is closed', async ({ page, request }) => {
-    await changeRestaurant(request, { timing: { Status: 'CLOSE' } });
-    await openCart(page);
-    await expect(page.getByRole('button', { name: 'Sorry We are closed now' })).toBeDisabled();
-    await expect(placeOrderButton(page)).toHaveCount(0);
-  });
+  test(
+    'is replaced by a disabled button when the restaurant is closed',
+    { tag: '@rare' },
+    async ({ page, request }) => {
+      await changeRestaurant(request, { timing: { Status: 'CLOSE' } });
+      await openCart(page);
+      await expect(page.getByRole('button', { name: 'Sorry We are closed now' })).toBeDisabled();
+      await expect(placeOrderButton(page)).toHaveCount(0);
+    },
+  );
 
-  test('requires the number of the chosen table or car and focuses its field', async ({ page }) => {
-    await openCart(page, { naans: 1 });
-    await page.getByRole('radio', { name: 'Dine in' }).check();
-    await placeOrderButton(page).click();
-    await expect(orderError(page)).toHaveText('Please enter a table or car number');
-    await expect(page.getByText('table number is required')).toBeVisible();
-    await expect(page.getByLabel('Table number')).toBeFocused();
-    await page.getByLabel('Table number').fill('12');
-    await page.getByRole('radio', { name: 'Car', exact: true }).check();
-    await placeOrderButton(page).click();
-    await expect(orderError(page)).toHaveText('Please select table or car number');
-    await expect(page.getByText('car number is required')).toBeVisible();
-    await expect(page.getByLabel('Car number')).toBeFocused();
-  });
+  test(
+    'requires the number of the chosen table or car and focuses its field',
+    { tag: '@rare' },
+    async ({ page }) => {
+      await openCart(page, { naans: 1 });
+      await page.getByRole('radio', { name: 'Dine in' }).check();
+      await placeOrderButton(page).click();
+      await expect(orderError(page)).toHaveText('Please enter a table or car number');
+      await expect(page.getByText('table number is required')).toBeVisible();
+      await expect(page.getByLabel('Table number')).toBeFocused();
+      await page.getByLabel('Table number').fill('12');
+      await page.getByRole('radio', { name: 'Car', exact: true }).check();
+      await placeOrderButton(page).click();
+      await expect(orderError(page)).toHaveText('Please select table or car number');
+      await expect(page.getByText('car number is required')).toBeVisible();
+      await expect(page.getByLabel('Car number')).toBeFocused();
+    },
+  );
 
-  test('requires a set pick-up time between now and closing time, and focuses its field', async ({
-    page,
-  }) => {
-    await page.clock.setFixedTime(EVENING);
-    await openCart(page, { naans: 1 });
-    await page.getByRole('radio', { name: 'Take Away' }).check();
-    const field = page.getByLabel('Pick up time');
-    const set = page.getByRole('button', { name: 'set time' });
-    await expect(page.getByText('Restaurant closes at 11:30 PM')).toBeVisible();
-    await expect(placeOrderButton(page)).toHaveCount(0);
-    await set.click();
-    await expect(page.getByText('Please select a time for pickup')).toBeVisible();
-    await expect(field).toBeFocused();
-    for (const [time, text] of [
-      ['19:00', 'Selected time must be after current time.'],
-      ['23:31', 'Please select a time before 11:30 PM'],
-      ['00:30', 'Please select a time before 11:30 PM'],
-    ] as const) {
-      await field.fill(time);
+  test(
+    'requires a set pick-up time between now and closing time, and focuses its field',
+    { tag: '@rare' },
+    async ({ page }) => {
+      await page.clock.setFixedTime(EVENING);
+      await openCart(page, { naans: 1 });
+      await page.getByRole('radio', { name: 'Take Away' }).check();
+      const field = page.getByLabel('Pick up time');
+      const set = page.getByRole('button', { name: 'set time' });
+      await expect(page.getByText('Restaurant closes at 11:30 PM')).toBeVisible();
+      await expect(placeOrderButton(page)).toHaveCount(0);
       await set.click();
-      await expect(page.getByText(text)).toBeVisible();
+      await expect(page.getByText('Please select a time for pickup')).toBeVisible();
       await expect(field).toBeFocused();
-    }
-    await field.fill('23:30');
-    await set.click();
-    await field.fill('23:00');
-    await placeOrderButton(page).click();
-    await expect(orderError(page)).toHaveText('Please select a time for pickup');
-    await expect(field).toBeFocused();
-  });
+      for (const [time, text] of [
+        ['19:00', 'Selected time must be after current time.'],
+        ['23:31', 'Please select a time before 11:30 PM'],
+        ['00:30', 'Please select a time before 11:30 PM'],
+      ] as const) {
+        await field.fill(time);
+        await set.click();
+        await expect(page.getByText(text)).toBeVisible();
+        await expect(field).toBeFocused();
+      }
+      await field.fill('23:30');
+      await set.click();
+      await field.fill('23:00');
+      await placeOrderButton(page).click();
+      await expect(orderError(page)).toHaveText('Please select a time for pickup');
+      await expect(field).toBeFocused();
+    },
+  );
 });
 
-test.describe('the check before payment', () => {
+test.describe('the check before payment', { tag: '@rare' }, () => {
   const changes = [
     [
       'the price of a dish changes',
@@ -206,11 +222,15 @@ test.describe('the check before payment', () => {
   }
 });
 
-test('the cart page shows the minutes left 25 minutes before the restaurant closes', async ({ page }) => {
-  await page.clock.setFixedTime(new Date('2026-11-20T23:05:00+05:30'));
-  await openCart(page);
-  await expect(page.getByText('Closes at 11:30 PM: place your order within 25 min.')).toBeVisible();
-});
+test(
+  'the cart page shows the minutes left 25 minutes before the restaurant closes',
+  { tag: '@rare' },
+  async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2026-11-20T23:05:00+05:30'));
+    await openCart(page);
+    await expect(page.getByText('Closes at 11:30 PM: place your order within 25 min.')).toBeVisible();
+  },
+);
 
 test.describe('Place Order followed by Back', () => {
   test('opens the payment page once on a double click, then restores the cart and its fields', async ({
@@ -281,7 +301,7 @@ test("choosing an address by keyboard after Place Order focuses 'Change address'
   expect(await paymentQuery(page)).toMatchObject({ orderType: 'Delivery' });
 });
 
-test.describe('the cart page after a failed request', () => {
+test.describe('the cart page after a failed request', { tag: '@rare' }, () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("shows an error with 'Try again' for the bill, and keeps typed fields through a reload", async ({

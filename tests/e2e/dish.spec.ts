@@ -32,60 +32,64 @@ async function open(page: Page, name: string) {
 
 test.describe('the dish popup', () => {
   // spec: 2-dish-popup-1, 4-adding-an-item-6
-  test('closes by button, Escape, overlay or Back, focuses the dish, and reopens without earlier choices', async ({
-    page,
-  }) => {
-    const dialog = await open(page, PIZZA);
-    const closings = [
-      () => dialog.getByRole('button', { name: 'Close' }).click(),
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(4, 4),
-      () => page.goBack(),
-    ];
-    for (const close of closings) {
-      await group(dialog, 'Extra toppings')
-        .getByRole('checkbox', { name: /Olives/ })
-        .check();
-      await dialog.getByRole('button', { name: 'Increase quantity' }).click();
-      await expect(addIn(dialog)).toContainText('₹608');
-      await close();
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(`${base}/menu`);
-      await expect(item(page, PIZZA).getByRole('button', { name: PIZZA, exact: true })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(addIn(dialog)).toContainText('₹279');
-      await expect(group(dialog, 'Choose your base').getByRole('checkbox').first()).toBeChecked();
-    }
-  });
+  test(
+    'closes by button, Escape, overlay or Back, focuses the dish, and reopens without earlier choices',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const dialog = await open(page, PIZZA);
+      const closings = [
+        () => dialog.getByRole('button', { name: 'Close' }).click(),
+        () => page.keyboard.press('Escape'),
+        () => page.mouse.click(4, 4),
+        () => page.goBack(),
+      ];
+      for (const close of closings) {
+        await group(dialog, 'Extra toppings')
+          .getByRole('checkbox', { name: /Olives/ })
+          .check();
+        await dialog.getByRole('button', { name: 'Increase quantity' }).click();
+        await expect(addIn(dialog)).toContainText('₹608');
+        await close();
+        await expect(dialog).toBeHidden();
+        await expect(page).toHaveURL(`${base}/menu`);
+        await expect(item(page, PIZZA).getByRole('button', { name: PIZZA, exact: true })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(addIn(dialog)).toContainText('₹279');
+        await expect(group(dialog, 'Choose your base').getByRole('checkbox').first()).toBeChecked();
+      }
+    },
+  );
 
   // spec: 2-dish-popup-1, 2-dish-popup-2, 9-6
-  test('does not scroll the page behind it and shows a small header after 200 px of scrolling', async ({
-    page,
-  }) => {
-    const dialog = await open(page, PANEER);
-    const before = await page.evaluate(() => window.scrollY);
-    await page.mouse.move(4, 4);
-    await page.mouse.wheel(0, 600);
-    await expect(dialog.getByText(PANEER)).toHaveCount(1);
-    const scrollBody = (top: number) =>
-      dialog.evaluate((element, to) => {
-        const body = [...element.querySelectorAll('div')].find(
-          (part) => getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight,
-        );
-        body?.scrollTo(0, to);
-        return body?.scrollTop;
-      }, top);
-    expect(await scrollBody(200)).toBe(200);
-    await page.waitForTimeout(HEADER_MS);
-    await expect(dialog.getByText(PANEER)).toHaveCount(1);
-    expect(await scrollBody(201)).toBe(201);
-    await expect(dialog.getByText(PANEER)).toHaveCount(2);
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
-  });
+  test(
+    'does not scroll the page behind it and shows a small header after 200 px of scrolling',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const dialog = await open(page, PANEER);
+      const before = await page.evaluate(() => window.scrollY);
+      await page.mouse.move(4, 4);
+      await page.mouse.wheel(0, 600);
+      await expect(dialog.getByText(PANEER)).toHaveCount(1);
+      const scrollBody = (top: number) =>
+        dialog.evaluate((element, to) => {
+          const body = [...element.querySelectorAll('div')].find(
+            (part) => getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight,
+          );
+          body?.scrollTo(0, to);
+          return body?.scrollTop;
+        }, top);
+      expect(await scrollBody(200)).toBe(200);
+      await page.waitForTimeout(HEADER_MS);
+      await expect(dialog.getByText(PANEER)).toHaveCount(1);
+      expect(await scrollBody(201)).toBe(201);
+      await expect(dialog.getByText(PANEER)).toHaveCount(2);
+      expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    },
+  );
 
   test(
     'shortens a long description, updates the price with each choice, and allows no quantity below 1',
-    { tag: '@phone' },
+    { tag: ['@phone', '@rare'] },
     async ({ page }) => {
       const dialog = await open(page, PANEER);
       await expect(dialog.getByText(/Contains nuts/)).toBeHidden();
@@ -112,7 +116,7 @@ test.describe('the dish popup', () => {
   // spec: 9-3
   test(
     'shows an error for too many options for 3 s and for missing options for 2.5 s',
-    { tag: '@phone' },
+    { tag: ['@phone', '@rare'] },
     async ({ page, sandbox }) => {
       await page.clock.install({ time: '2026-11-20T19:00:00' });
       const dialog = await open(page, PIZZA);
@@ -143,7 +147,7 @@ test.describe('the dish popup', () => {
 
   test(
     'sends the chosen options, including brackets and colons, in one request and closes',
-    { tag: '@phone' },
+    { tag: ['@phone', '@rare'] },
     async ({ page, sandbox }) => {
       const dialog = await open(page, PIZZA);
       const bases = group(dialog, 'Choose your base');
@@ -167,7 +171,7 @@ test.describe('the dish popup', () => {
 
   test(
     'shows the minimum of an add-on group but adds the dish without it',
-    { tag: '@phone' },
+    { tag: ['@phone', '@rare'] },
     async ({ page }) => {
       await page.goto(`${base}/menu?dish=d-thali-maharaja`);
       const dialog = page.getByRole('dialog');
@@ -182,7 +186,7 @@ test.describe('the dish popup', () => {
   );
 });
 
-test.describe('a failed request to add a dish', { tag: '@phone' }, () => {
+test.describe('a failed request to add a dish', { tag: ['@phone', '@rare'] }, () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('shows an error in the popup for 3 s and returns the focus to Add', async ({ page, sandbox }) => {

@@ -58,7 +58,7 @@ test.describe('the banner slider', () => {
   }
 
   // spec: 4-banner-slider-1, 9-2
-  test('advances every 5 s only while hovered and wraps around', async ({ page }) => {
+  test('advances every 5 s only while hovered and wraps around', { tag: '@rare' }, async ({ page }) => {
     const { region, shows, pass } = await openBanners(page);
     await pass(20_000);
     await shows(0);
@@ -119,27 +119,31 @@ test.describe('the banner slider', () => {
   });
 
   // spec: 4-banner-slider-1, 9-2
-  test('pauses on a click and resumes on the next click or after 10 s', async ({ page }) => {
-    const { region, shows, pass } = await openBanners(page);
-    if (isPhone()) {
-      // Touch devices do not hover, but browsers emulate mouse events after a tap.
-      await region.getByRole('button', { name: 'Offer 1 of 3' }).tap();
-      await pass(30_000);
+  test(
+    'pauses on a click and resumes on the next click or after 10 s',
+    { tag: '@rare' },
+    async ({ page }) => {
+      const { region, shows, pass } = await openBanners(page);
+      if (isPhone()) {
+        // Touch devices do not hover, but browsers emulate mouse events after a tap.
+        await region.getByRole('button', { name: 'Offer 1 of 3' }).tap();
+        await pass(30_000);
+        await shows(0);
+        return;
+      }
+      const image = region.getByRole('button', { name: 'Offer 1 of 3' });
+      await image.click();
+      await pass(14_900);
       await shows(0);
-      return;
-    }
-    const image = region.getByRole('button', { name: 'Offer 1 of 3' });
-    await image.click();
-    await pass(14_900);
-    await shows(0);
-    await pass(100);
-    await shows(1);
-    await region.getByRole('button', { name: 'Offer 2 of 3' }).click();
-    await pass(1000);
-    await region.getByRole('button', { name: 'Offer 2 of 3' }).click();
-    await pass(5000);
-    await shows(2);
-  });
+      await pass(100);
+      await shows(1);
+      await region.getByRole('button', { name: 'Offer 2 of 3' }).click();
+      await pass(1000);
+      await region.getByRole('button', { name: 'Offer 2 of 3' }).click();
+      await pass(5000);
+      await shows(2);
+    },
+  );
 });
 
 test.describe('the categories on the home page', () => {
@@ -178,16 +182,20 @@ test.describe('the categories on the home page', () => {
   });
 
   // spec: 2-home-1, 9-2
-  test('show four placeholders while they load, like the popular dishes', async ({ page, sandbox }) => {
-    await sandbox.fail({ call: 'display/all_categories', kind: 'delay', ms: 2500, times: 1 });
-    await sandbox.fail({ call: 'display/display_dish_list', kind: 'delay', ms: 2500, times: 1 });
-    await page.goto(HOME);
-    const region = page.getByRole('region', { name: "What's on your mind ?" });
-    await expect(region.locator('[data-placeholder]')).toHaveCount(4);
-    await expect(page.locator('[data-card-placeholder]')).toHaveCount(4);
-    await expect(region.getByRole('link', { name: 'Starters' })).toBeVisible();
-    await expect(page.locator('[data-placeholder], [data-card-placeholder]')).toHaveCount(0);
-  });
+  test(
+    'show four placeholders while they load, like the popular dishes',
+    { tag: '@phone' },
+    async ({ page, sandbox }) => {
+      await sandbox.fail({ call: 'display/all_categories', kind: 'delay', ms: 2500, times: 1 });
+      await sandbox.fail({ call: 'display/display_dish_list', kind: 'delay', ms: 2500, times: 1 });
+      await page.goto(HOME);
+      const region = page.getByRole('region', { name: "What's on your mind ?" });
+      await expect(region.locator('[data-placeholder]')).toHaveCount(4);
+      await expect(page.locator('[data-card-placeholder]')).toHaveCount(4);
+      await expect(region.getByRole('link', { name: 'Starters' })).toBeVisible();
+      await expect(page.locator('[data-placeholder], [data-card-placeholder]')).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('the popular dishes on the home page', () => {
@@ -239,7 +247,7 @@ test.describe('the popular dishes on the home page', () => {
   });
 
   // spec: 2-home-4
-  test('are not shown when no dish is popular', async ({ page, sandbox }) => {
+  test('are not shown when no dish is popular', { tag: '@rare' }, async ({ page, sandbox }) => {
     const dish = {
       CId: 'd-1',
       itemName: 'Plain rice',
@@ -263,7 +271,7 @@ test.describe('the popular dishes on the home page', () => {
 });
 
 // spec: 2-home-2
-test('the home page shows whether the restaurant is closed or open', async ({ page }) => {
+test('the home page shows whether the restaurant is closed or open', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/night-owl');
   const modal = page.getByRole('dialog');
   await modal.getByRole('button', { name: 'Close' }).click();

@@ -12,34 +12,36 @@ async function openLogin(page: Page) {
 }
 
 // spec: 4-login-1
-test("the login dialog requests a code at the tenth digit and hides 'Resend OTP' when the number is edited", async ({
-  page,
-  sandbox,
-}) => {
-  const dialog = await openLogin(page);
-  const phone = dialog.getByLabel('Phone number');
-  await phone.pressSequentially(DINER.slice(0, 9));
-  expect(await sandbox.requests('otp/otpsend')).toEqual([]);
-  await phone.pressSequentially(DINER.slice(9));
-  await expect(dialog.getByRole('button', { name: 'Resend OTP' })).toBeVisible();
-  await phone.fill(DINER.slice(0, 9));
-  await expect(dialog.getByRole('button', { name: 'Resend OTP' })).toHaveCount(0);
-});
+test(
+  "the login dialog requests a code at the tenth digit and hides 'Resend OTP' when the number is edited",
+  { tag: '@rare' },
+  async ({ page, sandbox }) => {
+    const dialog = await openLogin(page);
+    const phone = dialog.getByLabel('Phone number');
+    await phone.pressSequentially(DINER.slice(0, 9));
+    expect(await sandbox.requests('otp/otpsend')).toEqual([]);
+    await phone.pressSequentially(DINER.slice(9));
+    await expect(dialog.getByRole('button', { name: 'Resend OTP' })).toBeVisible();
+    await phone.fill(DINER.slice(0, 9));
+    await expect(dialog.getByRole('button', { name: 'Resend OTP' })).toHaveCount(0);
+  },
+);
 
-test('the login dialog rejects a wrong code without a request and focuses the code field', async ({
-  page,
-  sandbox,
-}) => {
-  const dialog = await openLogin(page);
-  await dialog.getByLabel('Phone number').fill(DINER);
-  await expect(dialog.getByText('OTP sent', { exact: true })).toBeVisible();
-  const sent = await sandbox.otp(DINER);
-  await dialog.getByLabel('OTP', { exact: true }).fill(sent === '1111' ? '2222' : '1111');
-  await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(dialog.getByText('Incorrect OTP, please try again.')).toBeVisible();
-  await expect(dialog.getByLabel('OTP', { exact: true })).toBeFocused();
-  expect(await sandbox.requests('otp/otpverify')).toEqual([]);
-});
+test(
+  'the login dialog rejects a wrong code without a request and focuses the code field',
+  { tag: '@rare' },
+  async ({ page, sandbox }) => {
+    const dialog = await openLogin(page);
+    await dialog.getByLabel('Phone number').fill(DINER);
+    await expect(dialog.getByText('OTP sent', { exact: true })).toBeVisible();
+    const sent = await sandbox.otp(DINER);
+    await dialog.getByLabel('OTP', { exact: true }).fill(sent === '1111' ? '2222' : '1111');
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(dialog.getByText('Incorrect OTP, please try again.')).toBeVisible();
+    await expect(dialog.getByLabel('OTP', { exact: true })).toBeFocused();
+    expect(await sandbox.requests('otp/otpverify')).toEqual([]);
+  },
+);
 
 test('a guest’s cart becomes the cart of the diner who logs in and is not shown to the next diner', async ({
   page,

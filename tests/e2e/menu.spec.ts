@@ -143,78 +143,86 @@ test.describe('a category', () => {
   });
 
   // spec: 2-route-sets-4
-  test('is scrolled to only once when opened by its URL, and Back restores the diner’s scroll position', async ({
-    page,
-  }) => {
-    const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-    await page.goto('/spice-garden/menu/Breads');
-    await expectCategoryAt(page, 'Breads', 130);
-    const dish = page.getByRole('article', { name: 'Paneer Tikka' }).first();
-    await dish.scrollIntoViewIfNeeded();
-    const left = await scrollY();
-    await dish.getByRole('button', { name: 'Paneer Tikka' }).click();
-    await expect(page.getByRole('dialog', { name: 'Paneer Tikka' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect.poll(scrollY).toBe(left);
-    // A click of the mouse would scroll to the link.
-    await page.getByRole('link', { name: 'Search' }).first().dispatchEvent('click');
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await page.goBack();
-    await expect(dish).toBeInViewport();
-    await expect.poll(scrollY).toBe(left);
-  });
+  test(
+    'is scrolled to only once when opened by its URL, and Back restores the diner’s scroll position',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+      await page.goto('/spice-garden/menu/Breads');
+      await expectCategoryAt(page, 'Breads', 130);
+      const dish = page.getByRole('article', { name: 'Paneer Tikka' }).first();
+      await dish.scrollIntoViewIfNeeded();
+      const left = await scrollY();
+      await dish.getByRole('button', { name: 'Paneer Tikka' }).click();
+      await expect(page.getByRole('dialog', { name: 'Paneer Tikka' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect.poll(scrollY).toBe(left);
+      // A click of the mouse would scroll to the link.
+      await page.getByRole('link', { name: 'Search' }).first().dispatchEvent('click');
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await page.goBack();
+      await expect(dish).toBeInViewport();
+      await expect.poll(scrollY).toBe(left);
+    },
+  );
 
-  test('left for a dish right after a scroll, Back restores the position when the menu is opened again', async ({
-    page,
-  }) => {
-    const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-    await page.goto('/spice-garden/menu/Breads');
-    await expectCategoryAt(page, 'Breads', 130);
-    const dish = page.getByRole('article', { name: 'Paneer Tikka' }).first();
-    // Sooner than the position is written to the history entry.
-    await dish.getByRole('button', { name: 'Paneer Tikka' }).evaluate((button: HTMLElement) => {
-      button.scrollIntoView({ block: 'center', behavior: 'instant' });
-      button.click();
-    });
-    await expect(page.getByRole('dialog', { name: 'Paneer Tikka' })).toBeVisible();
-    const left = await scrollY();
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect
-      .poll(() => page.evaluate(() => JSON.stringify(window.history.state)))
-      .not.toContain('Breads');
-    await page.getByRole('link', { name: 'Search' }).first().dispatchEvent('click');
-    await expect(page.getByRole('searchbox')).toBeVisible();
-    await page.goBack();
-    await expect(dish).toBeInViewport();
-    await expect.poll(scrollY).toBe(left);
-  });
+  test(
+    'left for a dish right after a scroll, Back restores the position when the menu is opened again',
+    { tag: '@phone' },
+    async ({ page }) => {
+      const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+      await page.goto('/spice-garden/menu/Breads');
+      await expectCategoryAt(page, 'Breads', 130);
+      const dish = page.getByRole('article', { name: 'Paneer Tikka' }).first();
+      // Sooner than the position is written to the history entry.
+      await dish.getByRole('button', { name: 'Paneer Tikka' }).evaluate((button: HTMLElement) => {
+        button.scrollIntoView({ block: 'center', behavior: 'instant' });
+        button.click();
+      });
+      await expect(page.getByRole('dialog', { name: 'Paneer Tikka' })).toBeVisible();
+      const left = await scrollY();
+      await page.goBack();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect
+        .poll(() => page.evaluate(() => JSON.stringify(window.history.state)))
+        .not.toContain('Breads');
+      await page.getByRole('link', { name: 'Search' }).first().dispatchEvent('click');
+      await expect(page.getByRole('searchbox')).toBeVisible();
+      await page.goBack();
+      await expect(dish).toBeInViewport();
+      await expect.poll(scrollY).toBe(left);
+    },
+  );
 
-  test('opens by its URL when names are similar or contain special characters', async ({ page, sandbox }) => {
-    const categories = [
-      'First',
-      'Non-Veg Pizza',
-      'Non Veg Pizza',
-      '100% fruit',
-      'Half/Half',
-      'Fish & chips',
-      'Tea + toast',
-      'What? #1',
-      'The end',
-      'Last',
-      'After',
-    ];
-    await sandbox.fail({ call: 'display/display_dish_list', kind: 'body', body: menuOf(categories) });
-    for (const category of categories.slice(1, 8)) {
-      await page.goto(`/spice-garden/menu/${encodeURIComponent(category)}`);
-      await expectCategoryAt(page, category, 130);
-    }
-  });
+  test(
+    'opens by its URL when names are similar or contain special characters',
+    { tag: '@phone' },
+    async ({ page, sandbox }) => {
+      const categories = [
+        'First',
+        'Non-Veg Pizza',
+        'Non Veg Pizza',
+        '100% fruit',
+        'Half/Half',
+        'Fish & chips',
+        'Tea + toast',
+        'What? #1',
+        'The end',
+        'Last',
+        'After',
+      ];
+      await sandbox.fail({ call: 'display/display_dish_list', kind: 'body', body: menuOf(categories) });
+      for (const category of categories.slice(1, 8)) {
+        await page.goto(`/spice-garden/menu/${encodeURIComponent(category)}`);
+        await expectCategoryAt(page, category, 130);
+      }
+    },
+  );
 });
 
 // spec: 2-menu-1
-test('a pure-veg menu has a Search link instead of the filter', async ({ page }) => {
+test('a pure-veg menu has a Search link instead of the filter', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/green-leaf/menu');
   await expect(section(page, 'Tiffin')).toBeVisible();
   const main = page.getByRole('main');
@@ -224,7 +232,7 @@ test('a pure-veg menu has a Search link instead of the filter', async ({ page })
 });
 
 // spec: 2-menu-1
-test('the filter shows veg, non-veg or all dishes', async ({ page }) => {
+test('the filter shows veg, non-veg or all dishes', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/spice-garden/menu');
   const starters = section(page, 'Starters').getByRole('article');
   await expect(starters.first()).toBeVisible();
@@ -244,7 +252,7 @@ test('the filter shows veg, non-veg or all dishes', async ({ page }) => {
 });
 
 // spec: 2-menu-2
-test('a category collapses and expands', async ({ page }) => {
+test('a category collapses and expands', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/spice-garden/menu');
   const starters = section(page, 'Starters');
   const toggle = starters.getByRole('button', { name: /^Starters/ });
@@ -277,23 +285,25 @@ test('a dish without a picture has no picture box on phones and an empty one on 
 });
 
 // spec: 2-menu-3, 2-menu-6
-test('OUT OF STOCK is the last category, and its dishes are in no other and cannot be opened or added', async ({
-  page,
-}) => {
-  await page.goto('/spice-garden/menu/OUT%20OF%20STOCK');
-  const gone = section(page, 'OUT OF STOCK').getByRole('article');
-  await expect(gone.first()).toBeVisible();
-  expect(await page.locator('[data-category]').last().getAttribute('data-category')).toBe('OUT OF STOCK');
-  await expect(gone.first().getByText('out of stock')).toBeVisible();
-  await expect(gone.getByRole('button', { name: 'Add' })).toHaveCount(0);
-  await gone.first().click({ position: { x: 20, y: 20 } });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  const ids = new Set(await names(gone));
-  const others = await names(
-    page.locator('[data-category]:not([data-category="OUT OF STOCK"])').getByRole('article'),
-  );
-  expect(others.filter((name) => ids.has(name))).toEqual([]);
-});
+test(
+  'OUT OF STOCK is the last category, and its dishes are in no other and cannot be opened or added',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/spice-garden/menu/OUT%20OF%20STOCK');
+    const gone = section(page, 'OUT OF STOCK').getByRole('article');
+    await expect(gone.first()).toBeVisible();
+    expect(await page.locator('[data-category]').last().getAttribute('data-category')).toBe('OUT OF STOCK');
+    await expect(gone.first().getByText('out of stock')).toBeVisible();
+    await expect(gone.getByRole('button', { name: 'Add' })).toHaveCount(0);
+    await gone.first().click({ position: { x: 20, y: 20 } });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const ids = new Set(await names(gone));
+    const others = await names(
+      page.locator('[data-category]:not([data-category="OUT OF STOCK"])').getByRole('article'),
+    );
+    expect(others.filter((name) => ids.has(name))).toEqual([]);
+  },
+);
 
 test('no floating button covers an Add button when scrolling ends', async ({ page }) => {
   await page.goto('/spice-garden/menu');

@@ -93,7 +93,7 @@ test.describe('Order again', () => {
     await expect(page).toHaveURL(`${STOREFRONT}/order-history`);
   });
 
-  test.describe('when adding a dish fails', () => {
+  test.describe('when adding a dish fails', { tag: '@rare' }, () => {
     test.use({ expectedErrors: [/500/] });
 
     test("names the dish that was not added, and adds the remaining dishes after a tap on 'Continue'", async ({

@@ -99,7 +99,7 @@ test.describe('the repeat sheet', () => {
     expect(calls.map(({ form }) => form['type'])).toEqual(['add', 'remove', 'remove']);
   });
 
-  test('clears the cart when its last unit is removed', async ({ page }) => {
+  test('clears the cart when its last unit is removed', { tag: '@rare' }, async ({ page }) => {
     await addFirstPizza(page);
     await item(page, PIZZA).getByRole('button', { name: 'Decrease quantity' }).click();
     await sheet(page).getByRole('button', { name: 'Decrease quantity' }).click();

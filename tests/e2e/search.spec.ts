@@ -7,24 +7,26 @@ const dishes = (page: Page) => page.getByRole('main').getByRole('article');
 const first = (page: Page) => dishes(page).first();
 
 // spec: 2-search-1
-test('a blank query lists all dishes, and a query is searched 300 ms after the last letter', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto('/spice-garden/search');
-  await expect(page.getByText('66 dishes')).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await box(page).pressSequentially('panir tika');
-  await page.clock.runFor(299);
-  await expect(page.getByText('66 dishes')).toBeVisible();
-  expect(new URL(page.url()).search).toBe('');
-  await page.clock.runFor(1);
-  await expect(first(page)).toHaveAccessibleName('Paneer Tikka');
-  await expect(page).toHaveURL(/\?q=panir\+tika$/);
-  await box(page).fill('   ');
-  await page.clock.runFor(300);
-  await expect(page.getByText('66 dishes')).toBeVisible();
-});
+test(
+  'a blank query lists all dishes, and a query is searched 300 ms after the last letter',
+  { tag: '@rare' },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/spice-garden/search');
+    await expect(page.getByText('66 dishes')).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await box(page).pressSequentially('panir tika');
+    await page.clock.runFor(299);
+    await expect(page.getByText('66 dishes')).toBeVisible();
+    expect(new URL(page.url()).search).toBe('');
+    await page.clock.runFor(1);
+    await expect(first(page)).toHaveAccessibleName('Paneer Tikka');
+    await expect(page).toHaveURL(/\?q=panir\+tika$/);
+    await box(page).fill('   ');
+    await page.clock.runFor(300);
+    await expect(page.getByText('66 dishes')).toBeVisible();
+  },
+);
 
 test('typing keeps the caret while the URL updates, and the field keeps focus after it is cleared', async ({
   page,
@@ -46,7 +48,7 @@ test('typing keeps the caret while the URL updates, and the field keeps focus af
   await expect(field).toHaveValue('naan');
 });
 
-test('the best match is first, among 66 and among 1,500 dishes', async ({ page }) => {
+test('the best match is first, among 66 and among 1,500 dishes', { tag: '@rare' }, async ({ page }) => {
   const expected = {
     'spice-garden': {
       'chiken 65': 'Chicken 65',
@@ -69,16 +71,20 @@ test('the best match is first, among 66 and among 1,500 dishes', async ({ page }
 });
 
 // spec: 2-search-1
-test("a query without a match shows 'Not found !' and a link to the menu", async ({ page }) => {
-  await page.goto('/spice-garden/search?q=zzzz');
-  await expect(page.getByRole('heading', { name: 'Not found !' })).toBeVisible();
-  await expect(dishes(page)).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'Browse menu' }).click();
-  await expect(page).toHaveURL(/\/menu$/);
-});
+test(
+  "a query without a match shows 'Not found !' and a link to the menu",
+  { tag: '@rare' },
+  async ({ page }) => {
+    await page.goto('/spice-garden/search?q=zzzz');
+    await expect(page.getByRole('heading', { name: 'Not found !' })).toBeVisible();
+    await expect(dishes(page)).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Browse menu' }).click();
+    await expect(page).toHaveURL(/\/menu$/);
+  },
+);
 
 // spec: 2-search-1
-test("'Browse categories' opens a category", async ({ page }) => {
+test("'Browse categories' opens a category", { tag: '@rare' }, async ({ page }) => {
   await page.goto('/spice-garden/search');
   await page.getByRole('button', { name: 'Browse categories' }).click();
   await page

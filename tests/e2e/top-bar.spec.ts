@@ -97,7 +97,7 @@ test('text at 200% size stays within the top bar', { tag: '@phone' }, async ({ p
 });
 
 // spec: 2-top-bar-and-side-menu-3, 9-6
-test('the side menu is 176 px wide and closes on a tap beside it', async ({ page }) => {
+test('the side menu is 176 px wide and closes on a tap beside it', { tag: '@phone' }, async ({ page }) => {
   await page.goto(HOME);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const panel = page.getByRole('dialog', { name: 'Menu' });
