@@ -8,8 +8,6 @@ import { hostOf, SANDBOX } from './origins';
 const GREEN_LEAF = hostOf('green-leaf');
 const SPICE_GARDEN = hostOf('spice-garden');
 const DINER = '9876543210';
-/** ms in which unwanted scripts or events would arrive. */
-const QUIET_MS = 1500;
 
 function recordScripts(page: Page): string[] {
   const requested: string[] = [];
@@ -20,9 +18,16 @@ function recordScripts(page: Page): string[] {
   return requested;
 }
 
+function waitForIdle(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+}
+
+/** Waits until analytics would have loaded. The guest is requested at the same time, after the first screen. */
 async function waitForAnyScripts(page: Page): Promise<void> {
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await page.waitForTimeout(QUIET_MS);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userNumber'))).not.toBeNull();
+  await page.getByRole('article').getByRole('button', { name: 'Medu vada', exact: true }).first().click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Add/ })).toBeEnabled();
+  await waitForIdle(page);
 }
 
 // spec: 1-4
@@ -33,7 +38,8 @@ test('both analytics tools of a restaurant load after its menu, pass the CSP and
   const scripts = recordScripts(page);
   const releaseMenu = await holdRequests(page, '**/display/display_dish_list**');
   await page.goto(`${GREEN_LEAF}/menu`);
-  await page.waitForTimeout(QUIET_MS);
+  await expect(page.getByRole('main').getByText('Loading')).toBeAttached();
+  await waitForIdle(page);
   expect(scripts).toEqual([]);
   releaseMenu();
   await expect
@@ -83,9 +89,13 @@ test('the ad pixel receives dish, cart, checkout and purchase events, and no too
   const purchase = { value: expect.any(Number), currency: 'INR', order_id: orderId };
   await expect.poll(() => pixelEvents('Purchase')).toEqual([purchase]);
   // A purchase counts once, even when its page is reopened.
+  const orderRequests = async () => (await sandbox.requests('Display/Order')).length;
+  const requestsBefore = await orderRequests();
   await page.reload();
-  await expect.poll(async () => (await pixelEvents('PageView')).length).toBeGreaterThan(2);
-  await page.waitForTimeout(QUIET_MS);
+  await expect.poll(orderRequests).toBeGreaterThan(requestsBefore);
+  await page.getByRole('link', { name: 'Order details' }).click();
+  await expect(page.getByRole('heading', { name: 'Order details' })).toBeVisible();
+  await expect.poll(() => pixelEvents('PageView')).toContainEqual({ page: '/order-history/order-details' });
   expect(await pixelEvents('Purchase')).toEqual([purchase]);
   expect(JSON.stringify(await sandbox.analytics())).not.toContain(DINER);
 });

@@ -8,12 +8,6 @@ const bases = [`${PRIMARY}/spice-garden`, hostOf('spice-garden')] as const;
 const [base] = bases;
 
 const PIZZA = 'Margherita pizza';
-/** ms in which the small header would appear. */
-const HEADER_MS = 100;
-/** ms in which a dragged toast returns or disappears. */
-const DRAG_END_MS = 400;
-/** ms for which a toast is visible at least. Its time limit is 5 s. */
-const TOAST_MIN_MS = 4300;
 const PANEER = 'Paneer butter masala';
 
 const item = (page: Page, name: string) =>
@@ -79,7 +73,7 @@ test.describe('the dish popup', () => {
           return body?.scrollTop;
         }, top);
       expect(await scrollBody(200)).toBe(200);
-      await page.waitForTimeout(HEADER_MS);
+      await waitForAnimations(page);
       await expect(dialog.getByText(PANEER)).toHaveCount(1);
       expect(await scrollBody(201)).toBe(201);
       await expect(dialog.getByText(PANEER)).toHaveCount(2);
@@ -199,7 +193,7 @@ test.describe('a failed request to add a dish', { tag: ['@phone', '@rare'] }, ()
     await expect(failed).toBeVisible();
     await expect(failed).toHaveCount(1);
     await expect(addIn(dialog)).toBeFocused();
-    await expect(failed).toBeHidden({ timeout: 3500 });
+    await expect(failed).toBeHidden();
   });
 
   test('shows an error toast when the popup was closed before the response, and stays on the menu', async ({
@@ -234,7 +228,7 @@ for (const [kind, root, tag] of [
       await dialog.getByRole('button', { name: 'Share' }).click();
       await expect(dialog.getByText('Link copied')).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
-      await expect(dialog.getByText('Link copied')).toBeHidden({ timeout: 3000 });
+      await expect(dialog.getByText('Link copied')).toBeHidden();
       await page.goBack();
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(`${root}/menu/Pizza%20%26%20pasta`);
@@ -261,6 +255,15 @@ for (const [kind, root, tag] of [
 test.describe('a toast', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
+  /** Stops the countdown of a toast, a CSS animation, after `ms`. @returns its length in ms. */
+  const stopCountdown = (toast: Locator, ms: number) =>
+    toast.locator('.Toastify__progress-bar').evaluate((bar, elapsed) => {
+      const [countdown] = bar.getAnimations();
+      countdown?.pause();
+      if (countdown) countdown.currentTime = elapsed;
+      return countdown?.effect?.getComputedTiming().duration;
+    }, ms);
+
   // spec: 2-top-bar-and-side-menu-4, 9-3
   test('appears at the top right above dialogs and is dismissed by a drag over 80 percent of its width', async ({
     page,
@@ -270,6 +273,7 @@ test.describe('a toast', () => {
     await item(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();
     const toast = page.locator('.Toastify__toast').filter({ hasText: 'Item added successfully!' });
     await expect(toast).toBeVisible();
+    await stopCountdown(toast, 0);
     await item(page, PIZZA).getByRole('button', { name: PIZZA, exact: true }).click();
     await expect(popup(page, PIZZA)).toBeVisible();
     await waitForAnimations(page);
@@ -295,10 +299,9 @@ test.describe('a toast', () => {
       await page.mouse.up();
     };
     await drag(0.7);
-    await page.waitForTimeout(DRAG_END_MS);
-    await expect(toast).toBeVisible();
+    await expect.poll(async () => (await toast.boundingBox())?.x).toBe(box.x);
     await drag(0.82);
-    await expect(toast).toHaveCount(0, { timeout: 1500 });
+    await expect(toast).toHaveCount(0);
     await expect(popup(page, PIZZA)).toBeVisible();
     expect(await sandbox.requests('cart/addItemTest')).toHaveLength(1);
   });
@@ -310,8 +313,10 @@ test.describe('a toast', () => {
     await item(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();
     const toast = page.locator('.Toastify__toast');
     await expect(toast).toBeVisible();
-    await page.waitForTimeout(TOAST_MIN_MS);
+    expect(await stopCountdown(toast, 4900)).toBe(5000);
+    await waitForAnimations(page);
     await expect(toast).toBeVisible();
-    await expect(toast).toHaveCount(0, { timeout: 2000 });
+    await stopCountdown(toast, 5000);
+    await expect(toast).toHaveCount(0);
   });
 });

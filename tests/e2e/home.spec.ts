@@ -53,7 +53,7 @@ test.describe('the banner slider', () => {
     const region = page.getByRole('region', { name: 'Offers and news' });
     await expect(region.getByRole('img')).toHaveCount(3);
     await page.clock.pauseAt(Date.now() + 60_000);
-    const shows = (index: number) => expect.poll(() => firstInSight(region), { timeout: 3000 }).toBe(index);
+    const shows = (index: number) => expect.poll(() => firstInSight(region)).toBe(index);
     return { region, shows, pass: (ms: number) => page.clock.runFor(ms) };
   }
 
