@@ -150,7 +150,7 @@ export const shopStates: State[] = [
             - paragraph: /^On this site, the restaurant takes orders online/
             - paragraph: /once the restaurant has accepted it/
             - paragraph: /Call the restaurant and give the order number/
-            - paragraph: /^For the food that it prepares the restaurant answers/`,
+            - paragraph: /^[Tt]he restaurant is responsible for the food/`,
         open: async ({ page }) => {
           await page.goto(`${BASE}/term-and-condition`);
           await expect(page.getByRole('heading', { name: 'Accepting these terms' })).toBeVisible();
