@@ -54,9 +54,13 @@ const FAILURE_MESSAGES =
 
 // States of a visit are independent: all are checked before the test fails.
 for (const [place, visit] of states.entries()) {
+  const all = [visit, ...(visit.next ?? [])];
   // Pages with the same layout on desktop run once, on phone.
-  const tag = visit.onDesktop ? [] : ['@phone'];
-  const names = [visit, ...(visit.next ?? [])].map(({ name }) => name);
+  const tag = [
+    ...(visit.onDesktop ? [] : ['@phone']),
+    ...(all.every(({ isRare }) => isRare) ? ['@rare'] : []),
+  ];
+  const names = all.map(({ name }) => name);
   test.describe('each screen state', () => {
     // With explicit options: Playwright would read the second entry of a bare list as options.
     test.use({ expectedErrors: [[FAILURE_MESSAGES, ...(visit.errors ?? [])], { scope: 'test' }] });
@@ -67,9 +71,13 @@ for (const [place, visit] of states.entries()) {
       async ({ page, sandbox, request }, { project }) => {
         test.setTimeout(STATE_TIMEOUT_MS * names.length);
         const viewport = page.viewportSize();
-        for (const [step, { name, open, aria, onDesktop }] of statesOf(visit, project.name).entries()) {
+        for (const [step, { name, open, aria, onDesktop, isRare }] of statesOf(
+          visit,
+          project.name,
+        ).entries()) {
           await test.step(name, async () => {
             await open({ page, sandbox, request });
+            if (isCommonRun && isRare) return;
             const isOnPhone = project.name === 'phone';
             if (aria !== undefined) {
               await expect.soft(await openLayer(page)).toMatchAriaSnapshot(aria);

@@ -24,6 +24,7 @@ export const failedState = (
   expectFailure: (page: Page) => Promise<void>,
 ): State => ({
   name,
+  isRare: true,
   aria,
   open: async ({ page, sandbox }) => {
     await failHeldRequests(page, sandbox, ...[calls].flat());

@@ -54,6 +54,7 @@ export const addressStates: State[] = [
   },
   {
     name: 'addresses loading',
+    isRare: true,
     aria: `
       - heading "Select an address" [level=2]
       - button "Add address"
@@ -91,6 +92,7 @@ export const addressStates: State[] = [
       },
       {
         name: 'map loading',
+        isRare: true,
         aria: `
           - heading "Select delivery location" [level=2]
           - status "Loading"
@@ -197,6 +199,7 @@ export const addressStates: State[] = [
       },
       {
         name: 'edit address loading',
+        isRare: true,
         aria: `
           - heading "Edit Delivery Address" [level=1]
           - status "Loading"`,

@@ -61,6 +61,7 @@ export const checkoutStates: State[] = [
   },
   {
     name: 'coupons loading',
+    isRare: true,
     aria: `
       - dialog "Offers":
         - heading "Offers" [level=2]
@@ -103,6 +104,7 @@ export const checkoutStates: State[] = [
       },
       {
         name: 'cart loading',
+        isRare: true,
         aria: `
           - heading "Cart" [level=1]
           - status: Loading
@@ -123,6 +125,7 @@ export const checkoutStates: State[] = [
       },
       {
         name: 'cart failed',
+        isRare: true,
         aria: `
           - heading "Cart" [level=1]
           - alert:
@@ -140,6 +143,7 @@ export const checkoutStates: State[] = [
       },
       {
         name: 'cart with the bill loading',
+        isRare: true,
         aria: `
           - list "Items in the cart"
           - heading "Bill details" [level=2]

@@ -32,6 +32,7 @@ export const dishStates: State[] = [
   },
   {
     name: 'dish loading',
+    isRare: true,
     aria: `
       - heading "Margherita pizza" [level=2]
       - text: ₹279 Original price ₹329 (15% off)
@@ -94,6 +95,7 @@ export const dishStates: State[] = [
   },
   {
     name: 'repeat sheet failed',
+    isRare: true,
     aria: `
       - dialog "Repeat last used item ?":
         - heading "Repeat last used item ?" [level=2]
@@ -110,6 +112,7 @@ export const dishStates: State[] = [
     next: [
       {
         name: 'repeat sheet loading',
+        isRare: true,
         aria: `
           - dialog "Repeat last used item ?":
             - heading "Repeat last used item ?" [level=2]

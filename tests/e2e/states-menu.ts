@@ -41,6 +41,7 @@ export const menuStates: State[] = [
   },
   {
     name: 'menu loading',
+    isRare: true,
     aria: `
       - heading "Menu" [level=1]
       - radiogroup "Veg or non-veg"
@@ -54,6 +55,7 @@ export const menuStates: State[] = [
     next: [
       {
         name: 'search while the menu loads',
+        isRare: true,
         aria: `
           - search:
             - searchbox "Search for a dish..."
@@ -98,6 +100,7 @@ export const menuStates: State[] = [
   },
   {
     name: 'menu failed',
+    isRare: true,
     aria: `
       - heading "Menu" [level=1]
       - radiogroup "Veg or non-veg"

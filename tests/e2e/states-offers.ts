@@ -80,6 +80,7 @@ export const offerStates: State[] = [
   },
   {
     name: 'offers loading',
+    isRare: true,
     aria: `
       - heading "Offers" [level=1]
       - status: Loading`,

@@ -92,6 +92,7 @@ export const orderStates: State[] = [
   },
   {
     name: 'order history loading',
+    isRare: true,
     aria: `
       - heading "Order history" [level=1]
       - status: Loading`,
@@ -128,6 +129,7 @@ export const orderStates: State[] = [
   },
   {
     name: 'order again without a menu',
+    isRare: true,
     aria: `
       - dialog "Order again":
         - heading "Order again" [level=2]
@@ -148,6 +150,7 @@ export const orderStates: State[] = [
     next: [
       {
         name: 'order again loading',
+        isRare: true,
         aria: `
           - dialog "Order again":
             - heading "Order again" [level=2]
@@ -195,6 +198,7 @@ export const orderStates: State[] = [
   },
   {
     name: 'order details loading',
+    isRare: true,
     aria: `
       - heading "Order details" [level=1]
       - status: Loading`,

@@ -129,6 +129,7 @@ export const shopStates: State[] = [
     next: [
       {
         name: 'search failed',
+        isRare: true,
         aria: `
           - heading "Search" [level=1]
           - search:
@@ -207,6 +208,7 @@ export const shopStates: State[] = [
   },
   {
     name: 'terms loading',
+    isRare: true,
     aria: `
       - article:
         - /children: equal

@@ -32,6 +32,8 @@ export interface State {
    * differs too, and has a file of its own. With 'layout', only the top bar may differ.
    */
   onDesktop?: 'layout' | 'structure';
+  /** A skeleton or an error notice like in other states. `npm test` opens it on the way to the next state only. */
+  isRare?: boolean;
   /** Expected console errors besides those of failing calls and scripts. */
   errors?: readonly RegExp[];
   next?: readonly State[];
