@@ -9,7 +9,7 @@ import { PageVisit } from './page-visit';
 import { modelShop } from './restaurant';
 import { modelRuns } from '../runs';
 
-const { numRuns, seed } = modelRuns({ always: 30, long: 300 });
+const { numRuns, seed } = modelRuns({ always: 10, long: 300 });
 const menu = modelShop.dishes.flatMap((category) => category['items:']);
 
 const clock = new Clock();

@@ -8,7 +8,7 @@ import { modelRuns } from '../runs';
 import { storeSequences, type StoreStep } from './store-steps';
 import { StoreVisit } from './store-visit';
 
-const { numRuns, seed } = modelRuns({ always: 1000, long: 20_000 });
+const { numRuns, seed } = modelRuns({ always: 300, long: 20_000 });
 
 const clock = new Clock();
 
