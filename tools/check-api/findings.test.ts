@@ -41,6 +41,15 @@ describe('The findings of a call', () => {
     expect(new Set(findings.map((finding) => finding.level))).toEqual(new Set([level]));
   });
 
+  it.each([
+    [2000, []],
+    [2150, ['slow: took 2.1 s']],
+  ])('warn of an answer that takes more than 2 s: %i ms', (ms, texts) => {
+    const body = JSON.stringify([{ 'category:': 'All', 'items:': [] }]);
+    const findings = findingsOf({ ...exchangeOf(CORS, body), ms }, '');
+    expect(findings.filter(({ level }) => level === 'warning').map(({ text }) => text)).toEqual(texts);
+  });
+
   it('name the field, what came and what is expected', () => {
     expect(findingsOf(exchangeOf(CORS, '[{"WalletReward":"x"}]', 'wallet'), 'no number')).toContainEqual({
       level: 'warning',
