@@ -93,7 +93,8 @@ describe('The tracking page', () => {
     act(() => void vi.advanceTimersByTime(130_000));
     expect(window.location.pathname).toBe('/orderInfo');
     postTrackingMessage(order('order placed successfully'));
-    while (store.getState().orders.ownOrderId !== ORDER_ID) await act(() => new Promise(setImmediate));
+    await sandbox.settle();
+    expect(store.getState().orders.ownOrderId).toBe(ORDER_ID);
     act(() => void vi.advanceTimersByTime(60_000));
     postTrackingMessage(order('order placed successfully'));
     act(() => void vi.advanceTimersByTime(59_999));
