@@ -1,9 +1,16 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectCartFetch, selectCartId } from '@/domain/cart/slice';
 import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
 import { storeCart } from '../../../tests/stored-cart';
-import { chooseType, NAAN, openCart, placeOrderButton, billRequests } from '../../../tests/cart-page';
+import {
+  billRequests,
+  chooseSavedAddress,
+  chooseType,
+  NAAN,
+  openCart,
+  placeOrderButton,
+} from '../../../tests/cart-page';
 import { holdCall, holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
@@ -32,6 +39,22 @@ describe('The bill', () => {
     expect(screen.getByText('₹18')).toBeVisible();
     expect(screen.getAllByText('₹378')).not.toHaveLength(0);
   });
+
+  it.each(['Take Away', 'Dine in'] as const)(
+    'is requested for %s without the address that is chosen for a delivery',
+    async (orderType) => {
+      const shop = await openCart(sandbox);
+      await chooseSavedAddress(sandbox, shop);
+      const before = billRequests(sandbox).length;
+      await chooseType(shop.user, orderType);
+      await waitFor(() => expect(billRequests(sandbox)).toHaveLength(before + 1));
+      expect(billRequests(sandbox).at(-1)).toMatchObject({
+        addressId: '0',
+        Clongitude: '0',
+        Clatitude: '0',
+      });
+    },
+  );
 
   // spec: 9-4
   it('is requested 150 ms after the order type changes', async () => {
@@ -74,6 +97,19 @@ describe('The bill', () => {
     expect(placeOrderButton()).toBeDisabled();
     await answer();
     await waitFor(() => expect(placeOrderButton()).toBeEnabled());
+    expect(billRequests(sandbox)).toHaveLength(2);
+  });
+
+  it('of the former quantity is hidden, and "Place Order" is disabled, while the cart changes', async () => {
+    const { user } = await openCart(sandbox);
+    const change = holdNextCall(sandbox, 'cart/addItemTest');
+    const naan = within(screen.getByRole('group', { name: 'Butter naan quantity' }));
+    await user.click(naan.getByRole('button', { name: 'Increase quantity' }));
+    await change.sent;
+    expect(placeOrder()).toBeDisabled();
+    expect(screen.queryByText('₹378')).not.toBeInTheDocument();
+    change.release();
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
     expect(billRequests(sandbox)).toHaveLength(2);
   });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectCartId } from '@/domain/cart/slice';
 import * as persisted from '@/domain/persisted/values';
@@ -27,6 +27,22 @@ describe('A cart page that becomes visible again', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText('Butter naan is out of stock now')).toBeVisible();
     expect(note).toHaveFocus();
+  });
+
+  it('shows that the restaurant has closed, but only once', async () => {
+    const { user } = await openTableOrder(sandbox);
+    const closed = () => screen.queryByText('The restaurant has closed. Your cart is kept.');
+    const becomeVisible = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    sandbox.world.changeRestaurant('spice-garden', { ...NOTHING, timing: { Status: 'CLOSE' } });
+    becomeVisible();
+    await waitFor(() => expect(closed()).toBeVisible());
+    const naan = within(screen.getByRole('group', { name: 'Butter naan quantity' }));
+    await user.click(naan.getByRole('button', { name: 'Increase quantity' }));
+    await waitFor(() => expect(closed()).not.toBeInTheDocument());
+    await sandbox.quiet();
+    becomeVisible();
+    await sandbox.quiet();
+    expect(closed()).not.toBeInTheDocument();
   });
 
   it('keeps the order and fetches the cart when Back restores it from the payment page', async () => {

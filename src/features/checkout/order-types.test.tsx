@@ -38,6 +38,20 @@ describe('Dine in', () => {
     expect(query.get('addressId')).toBe('0');
   });
 
+  it('sends only the table number when a car number was typed before', async () => {
+    const { user } = await openCart(sandbox, 1);
+    await chooseType(user, 'Dine in');
+    await user.click(screen.getByRole('radio', { name: 'Car' }));
+    await user.type(screen.getByLabelText('Car number'), 'KA 01');
+    await user.click(screen.getByRole('radio', { name: 'Table' }));
+    await user.type(screen.getByLabelText('Table number'), '12');
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await user.click(placeOrder());
+    const query = (await payment()).searchParams;
+    expect(query.get('tableNumber')).toBe('12');
+    expect(query.has('carNumber')).toBe(false);
+  });
+
   // spec: 2-cart-5, 5-9
   it('requires a car number instead when "Car" is selected, and sends only that', async () => {
     const { user } = await openCart(sandbox, 1);

@@ -16,6 +16,7 @@ import {
   placeOrderButton,
   mockRedirects,
 } from '../../../tests/cart-page';
+import { gate } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -77,6 +78,30 @@ describe('Place Order', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/menu'));
     await sandbox.settle();
     expect(redirects).toEqual([]);
+  });
+
+  it('passes reserved characters of the cooking instructions on to the payment page', async () => {
+    const { user } = await openCart(sandbox);
+    await chooseType(user, 'Dine in');
+    await user.type(screen.getByLabelText('Table number'), '12');
+    const note = '50% chilli & lemon + #1 = spicy?';
+    fireEvent.change(screen.getByLabelText('Cooking instructions'), { target: { value: note } });
+    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await user.click(placeOrder());
+    expect((await payment()).searchParams.get('instruction')).toBe(note);
+  });
+
+  it('opens the payment page only when the pending payment is stored', async () => {
+    const shop = await openCart(sandbox);
+    await chooseSavedAddress(sandbox, shop);
+    const { closed, open } = gate<boolean>();
+    const write = vi.spyOn(persisted.pendingPayment, 'write').mockReturnValue(closed);
+    await shop.user.click(placeOrder());
+    await waitFor(() => expect(write).toHaveBeenCalledOnce());
+    await sandbox.requestsArrived();
+    expect(left).toEqual([]);
+    open(true);
+    await payment();
   });
 
   it('can be pressed again after Back has restored the page', async () => {
