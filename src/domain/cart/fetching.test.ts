@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
+import { DINER } from '../../../tests/stored-cart';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
 import { offerRestored, selectAppliedOffer } from '../offers/slice';
 import { cartIdRestored } from './slice';
@@ -69,6 +70,29 @@ describe('Fetching the cart', () => {
     expect(shown()).toMatchObject([{ quantity: 2 }]);
     call.release();
     await adding;
+    await settled();
+    expect(cart().lines).toMatchObject([{ quantity: 2 }]);
+  });
+
+  it('during a change that the server has made, but not answered, does not double the change', async () => {
+    const { store, settled, cart, shown } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    const call = holdNextCall(sandbox, 'cart/addItemTest');
+    const adding = store.dispatch(addDish(soup));
+    await call.sent;
+    const { id } = sandbox.world.carts.add({
+      phone: DINER,
+      restaurantId: store.getState().shop.restaurantId,
+      variantId: soup.variantId,
+      quantity: 1,
+    });
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'body', body: [{ cart_id: id }], times: 1 });
+    await store.dispatch(fetchCart({ canEmptyCart: false }));
+    expect(shown()).toMatchObject([{ quantity: 2 }]);
+    call.release();
+    await adding;
+    expect(shown()).toMatchObject([{ quantity: 2 }]);
     await settled();
     expect(cart().lines).toMatchObject([{ quantity: 2 }]);
   });
