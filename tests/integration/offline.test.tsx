@@ -4,6 +4,7 @@ import { storeCart } from '../stored-cart';
 import { visitMenu } from '../persisted-catalogue';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
+import { fakeTimeouts, passTime } from '../time';
 
 const sandbox = useSandbox();
 const NAAN = 'v-butter-naan';
@@ -89,6 +90,26 @@ describe('A restaurant that answers late or not at all', () => {
     await act(() => vi.advanceTimersByTimeAsync(15_000));
     vi.useRealTimers();
     await waitFor(() => expect(screen.queryByText(/We can't reach the restaurant/)).toBeNull());
+  });
+
+  it('is requested after 15, 15 and 30 s, and then every 60 s, until it answers', async () => {
+    sandbox.faults.add({ call: 'restro_id_new', kind: 'drop' });
+    const lookups = () => sandbox.requests.list('restro_id_new').length;
+    fakeTimeouts();
+    renderShop('/menu');
+    await screen.findByRole('button', { name: 'Try again' });
+    let requested = lookups();
+    for (const seconds of [15, 15, 30, 60, 60]) {
+      await passTime(seconds * 1000 - 2000);
+      await sandbox.requestsArrived();
+      expect(lookups()).toBe(requested);
+      await passTime(2000);
+      requested += 1;
+      await waitFor(() => expect(lookups()).toBe(requested));
+    }
+    sandbox.faults.clear();
+    await passTime(60_000);
+    expect(await naan()).toBeVisible();
   });
 
   it.each([
