@@ -56,6 +56,12 @@ describe('A dish in a list', () => {
     expect(other.item.queryByText(/% off/)).toBeNull();
   });
 
+  it('has an Add button that is described by the name of the dish', async () => {
+    renderDishes(['d-butter-naan']);
+    const { item } = await itemNamed('Butter naan');
+    expect(item.getByRole('button', { name: 'Add' })).toHaveAccessibleDescription(/Butter naan/);
+  });
+
   // spec: 2-menu-4, 2-menu-5, 9-5
   it('cuts the description at 72 characters; "more" shows the rest without opening the popup', async () => {
     const { user } = renderDishes(['d-paneer-butter-masala']);

@@ -67,6 +67,17 @@ describe('The menu page', () => {
     expect(screen.queryByRole('heading', { name: /^Salads/ })).not.toBeInTheDocument();
   });
 
+  it('lists every category with all its dishes counted in Browse menu, whatever the filter hides', async () => {
+    const { user } = renderShop('/menu');
+    await screen.findByRole('heading', { name: /^Starters/ });
+    const all = headings();
+    await user.click(screen.getByRole('radio', { name: 'Non-veg' }));
+    await waitFor(() => expect(headings()).not.toEqual(all));
+    await user.click(screen.getByRole('button', { name: 'Browse menu' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Browse menu' }));
+    expect(sheet.getAllByRole('listitem').map((item) => item.textContent)).toEqual(all);
+  });
+
   // spec: 3-3
   it('shows only the search link in place of the filter when all dishes are veg', async () => {
     renderShop('/menu', { host: 'green-leaf.localhost' });
