@@ -57,6 +57,11 @@ describe('The search ranking', () => {
     expect(rank('birya')).toEqual(['Egg biryani', 'Hyderabadi Chicken Biryani']);
   });
 
+  it('finds a word of seven letters with two typos, without weak matches', () => {
+    const ranked = makeRanker(['Dal makhani', 'Lamb vindaloo'].map((name) => ({ id: name, name })));
+    expect(ranked('bindalo')).toEqual(['Lamb vindaloo']);
+  });
+
   it('omits weak matches when there are better ones', () => {
     expect(rank('butter naan')).toEqual(['Butter naan', 'Paneer butter masala', 'Garlic naan']);
     expect(rank('gulab jamun')).toEqual(['Gulab Jamun']);
