@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { spiceGarden } from '../../../sandbox/restaurants/spice-garden';
 import { holdNextCall } from '../../../tests/held-call';
@@ -39,6 +39,21 @@ describe('The home page', () => {
       await user.click(within(region).getByRole('button', { name: 'Next' }));
       expect(within(region).getByRole('button', { name: 'Next' })).toBeEnabled();
     }
+  });
+
+  it.each([
+    ['left', 'ltr', -60],
+    ['right', 'rtl', 60],
+  ])('shows the next banner after a swipe to the %s when the layout is %s', async (_, direction, px) => {
+    renderShop('/');
+    const region = await screen.findByRole('region', { name: 'Offers and news' });
+    const list = within(region).getByRole('list');
+    // jsdom does not inherit the direction of the page.
+    list.style.direction = direction;
+    fireEvent.touchStart(list, { touches: [{ clientX: 200 }] });
+    fireEvent.touchEnd(list, { changedTouches: [{ clientX: 200 + px }] });
+    const dots = [...region.querySelectorAll('[data-dot]')].map((dot) => dot.getAttribute('data-dot'));
+    expect(dots).toEqual(['', 'shown', '']);
   });
 
   it('loads banner pictures only after “Show pictures” when data saving is on, then focuses the first banner', async () => {

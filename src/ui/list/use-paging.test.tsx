@@ -54,6 +54,15 @@ describe('The current page of a list', () => {
     expect(isSnapping()).toBe(true);
   });
 
+  it('follows the diner’s scroll in a right-to-left layout, where offsets are negative', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+      return -ITEMS.indexOf(this.textContent) * ITEM_PX;
+    });
+    scrollTo(-280);
+    await passTime(100);
+    expect(screen.getByRole('button')).toHaveTextContent('Page 1');
+  });
+
   it('is the requested one, without snapping, until a delayed scroll reaches it', async () => {
     scrollTo(40);
     showNext();
