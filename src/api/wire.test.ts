@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from './failure';
-import { countOf, idOf, numberOf, readEach } from './wire';
+import { countOf, idOf, linkOf, numberOf, readEach } from './wire';
 
 it('idOf returns an empty id for names of Object.prototype properties, and trims or stringifies other ids', () => {
   for (const id of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__', 'valueOf'])
@@ -97,4 +97,16 @@ it.each([
   [-3, undefined],
 ])('countOf reads %j as %s', (value, count) => {
   expect(countOf({ value }, 'value')).toBe(count);
+});
+
+it.each([
+  ['https://cdn.example/naan.jpg', 'https://cdn.example/naan.jpg'],
+  [' /pictures/naan.svg ', '/pictures/naan.svg'],
+  ['N/A', null],
+  ['naan.jpg', null],
+  ['https://', null],
+  ['javascript:alert(1)', null],
+  ['data:text/html,<script>alert(1)</script>', null],
+])('linkOf reads %j as %j', (link, expected) => {
+  expect(linkOf({ link }, 'link')).toBe(expected);
 });
