@@ -42,3 +42,12 @@ describe('a file that is not cached', () => {
     expect(put).not.toHaveBeenCalledWith(script, expect.anything());
   });
 });
+
+it('a new release deletes the caches of older releases, but keeps the previous one and other caches', async () => {
+  const remove = vi.fn(() => Promise.resolve(true));
+  const names = ['pictures', 'release-1', 'release-2', 'release-3', 'release-test'];
+  vi.stubGlobal('caches', { keys: () => Promise.resolve(names), delete: remove });
+  const { deleteOldCaches } = await import('./release');
+  await deleteOldCaches();
+  expect(remove.mock.calls).toEqual([['release-1'], ['release-2']]);
+});
