@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
-import { DINER } from '../../../tests/stored-cart';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
 import { offerRestored, selectAppliedOffer } from '../offers/slice';
 import { cartIdRestored } from './slice';

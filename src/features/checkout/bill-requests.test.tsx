@@ -106,10 +106,10 @@ describe('The bill', () => {
     const naan = within(screen.getByRole('group', { name: 'Butter naan quantity' }));
     await user.click(naan.getByRole('button', { name: 'Increase quantity' }));
     await change.sent;
-    expect(placeOrder()).toBeDisabled();
+    expect(placeOrderButton()).toBeDisabled();
     expect(screen.queryByText('₹378')).not.toBeInTheDocument();
     change.release();
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     expect(billRequests(sandbox)).toHaveLength(2);
   });
 

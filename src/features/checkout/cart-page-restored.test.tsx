@@ -39,9 +39,9 @@ describe('A cart page that becomes visible again', () => {
     const naan = within(screen.getByRole('group', { name: 'Butter naan quantity' }));
     await user.click(naan.getByRole('button', { name: 'Increase quantity' }));
     await waitFor(() => expect(closed()).not.toBeInTheDocument());
-    await sandbox.quiet();
+    await sandbox.settle();
     becomeVisible();
-    await sandbox.quiet();
+    await sandbox.settle();
     expect(closed()).not.toBeInTheDocument();
   });
 

@@ -45,9 +45,9 @@ describe('Dine in', () => {
     await user.type(screen.getByLabelText('Car number'), 'KA 01');
     await user.click(screen.getByRole('radio', { name: 'Table' }));
     await user.type(screen.getByLabelText('Table number'), '12');
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
-    await user.click(placeOrder());
-    const query = (await payment()).searchParams;
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
+    await user.click(placeOrderButton());
+    const query = (await paymentUrl()).searchParams;
     expect(query.get('tableNumber')).toBe('12');
     expect(query.has('carNumber')).toBe(false);
   });

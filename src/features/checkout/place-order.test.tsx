@@ -16,7 +16,7 @@ import {
   placeOrderButton,
   mockRedirects,
 } from '../../../tests/cart-page';
-import { gate } from '../../../tests/held-call';
+import { createDeferred } from '../../../tests/deferred';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -86,22 +86,22 @@ describe('Place Order', () => {
     await user.type(screen.getByLabelText('Table number'), '12');
     const note = '50% chilli & lemon + #1 = spicy?';
     fireEvent.change(screen.getByLabelText('Cooking instructions'), { target: { value: note } });
-    await waitFor(() => expect(placeOrder()).toBeEnabled());
-    await user.click(placeOrder());
-    expect((await payment()).searchParams.get('instruction')).toBe(note);
+    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
+    await user.click(placeOrderButton());
+    expect((await paymentUrl()).searchParams.get('instruction')).toBe(note);
   });
 
   it('opens the payment page only when the pending payment is stored', async () => {
     const shop = await openCart(sandbox);
     await chooseSavedAddress(sandbox, shop);
-    const { closed, open } = gate<boolean>();
-    const write = vi.spyOn(persisted.pendingPayment, 'write').mockReturnValue(closed);
-    await shop.user.click(placeOrder());
+    const { promise, resolve } = createDeferred<boolean>();
+    const write = vi.spyOn(persisted.pendingPayment, 'write').mockReturnValue(promise);
+    await shop.user.click(placeOrderButton());
     await waitFor(() => expect(write).toHaveBeenCalledOnce());
     await sandbox.requestsArrived();
-    expect(left).toEqual([]);
-    open(true);
-    await payment();
+    expect(redirects).toEqual([]);
+    resolve(true);
+    await paymentUrl();
   });
 
   it('can be pressed again after Back has restored the page', async () => {

@@ -58,7 +58,7 @@ describe('A dish in a list', () => {
 
   it('has an Add button that is described by the name of the dish', async () => {
     renderDishes(['d-butter-naan']);
-    const { item } = await itemNamed('Butter naan');
+    const { item } = await findDishItem('Butter naan');
     expect(item.getByRole('button', { name: 'Add' })).toHaveAccessibleDescription(/Butter naan/);
   });
 

@@ -59,7 +59,7 @@ describe('The current page of a list', () => {
       return -ITEMS.indexOf(this.textContent) * ITEM_PX;
     });
     scrollTo(-280);
-    await passTime(100);
+    await advanceTimers(100);
     expect(screen.getByRole('button')).toHaveTextContent('Page 1');
   });
 
