@@ -5,6 +5,7 @@ import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectInfo, selectShownInfo } from '@/domain/shop/slice';
+import { clampGraphemes } from '@/lib/graphemes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
@@ -56,17 +57,12 @@ export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMe
             aria-hidden="true"
             className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-16 font-bold text-accent-strong uppercase lg:hidden"
           >
-            {firstLetter(info.name)}
+            {clampGraphemes(info.name, 1)}
           </span>
         )}
       </div>
     </header>
   );
-}
-
-/** Returns the first grapheme: a Devanagari syllable counts as one letter. */
-function firstLetter(name: string): string {
-  return new Intl.Segmenter().segment(name).containing(0)?.segment ?? '';
 }
 
 function ShopPopover() {

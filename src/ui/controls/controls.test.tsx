@@ -4,7 +4,7 @@ import { useState, type ComponentProps, type SubmitEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from './button';
 import { ChoiceRow } from './choice-row';
-import { clampGraphemes, ClampedText } from '../text/clamped-text';
+import { ClampedText } from '../text/clamped-text';
 import { FoodMark } from '../text/food-mark';
 import { Picture } from '../layout/picture';
 import { Price } from '../text/price';
@@ -116,12 +116,6 @@ describe('QuantityControl', () => {
 });
 
 describe('ClampedText', () => {
-  it('cuts long text between graphemes, and keeps short text', () => {
-    expect(clampGraphemes('👩‍🍳👩‍🍳👩‍🍳', 2)).toBe('👩‍🍳👩‍🍳');
-    expect(clampGraphemes('पनीर टिक्का', 3)).toBe('पनीर');
-    expect(clampGraphemes('short', 72)).toBe('short');
-  });
-
   it('expands and collapses without triggering a click on its row', async () => {
     const user = userEvent.setup();
     const row = vi.fn();

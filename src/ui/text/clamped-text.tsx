@@ -1,18 +1,6 @@
 import { useState } from 'react';
+import { clampGraphemes } from '@/lib/graphemes';
 import { classNames } from '../class-names';
-
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** Returns the first `limit` graphemes, so that no emoji or syllable is cut. */
-export function clampGraphemes(text: string, limit: number): string {
-  if (text.length <= limit) return text;
-  let count = 0;
-  for (const { index } of graphemes.segment(text)) {
-    if (count === limit) return text.slice(0, index);
-    count += 1;
-  }
-  return text;
-}
 
 export interface ClampedTextProps {
   text: string;
