@@ -44,8 +44,10 @@ export async function setLanguage(code: string): Promise<boolean> {
   }
   setLocale(language.locale);
   if (!import.meta.env.SSR) {
-    document.documentElement.lang = code;
-    document.documentElement.dir = language.direction;
+    const root = document.documentElement;
+    // Setting an attribute restyles the whole page, even to the same value.
+    if (root.lang !== code) root.lang = code;
+    if (root.dir !== language.direction) root.dir = language.direction;
   }
   current = code;
   for (const listener of listeners) listener();

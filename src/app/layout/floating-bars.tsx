@@ -13,7 +13,9 @@ export function FloatingBars({ children }: { children: ReactNode }) {
       if (isUnmounted) return;
       // An empty container still has padding, which must not count.
       const height = element.firstElementChild?.childElementCount ? element.offsetHeight : 0;
-      root.setProperty('--floating-bars-height', `${String(height)}px`);
+      // Setting an inherited property restyles the page, even when 0px is what it has.
+      if (height > 0) root.setProperty('--floating-bars-height', `${String(height)}px`);
+      else root.removeProperty('--floating-bars-height');
     };
     // The variable restyles the whole page, so it is set after the tap's own result is painted.
     const observer = new ResizeObserver(() => void afterNextPaint().then(updateHeight));
