@@ -30,48 +30,43 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
 async function start(container: HTMLElement): Promise<void> {
   const { hostname, pathname } = window.location;
   const address = identifyShop(hostname, pathname, env.primaryDomain);
-  // Prerendered markup is a first screen.
-  const onRendered = container.hasChildNodes() ? undefined : holdFirstScreen();
+  const endFirstScreen = holdFirstScreen();
   const pathInShop = () => window.location.pathname.slice(address.basename.length);
   // Report patterns, because paths may contain personal data. '*' is a path that redirects.
   startReporting(() => matchRoute(pathInShop())?.pattern ?? '*');
   await yieldToMain();
   const store = makeStore(address, showToast);
+  await yieldToMain();
   const catalogue = takePrerenderedCatalogue();
   if (catalogue) store.dispatch(restoreCatalogue(catalogue));
-  const prerenderedState = store.getState();
   const pageCode = preloadPage(pathInShop());
-
-  await yieldToMain();
-  startShop(store);
   void preloadTransport();
   void preloadSendChanges();
 
-  // A state change before hydration would remove the markup, so the page's code must be loaded first.
-  // Hydration also needs the markup's language. Without it, the page is rendered from scratch.
-  if (
-    catalogue &&
-    (await Promise.all([setLanguageWithTimeout(document.documentElement.lang), pageCode]))[0]
-  ) {
-    await new Promise<void>((rendered) => {
-      startTransition(() => {
-        hydrateRoot(
-          container,
-          <App store={store} prerenderedState={prerenderedState} onRendered={rendered} />,
-          rootErrorHandlers,
-        );
-      });
-      stopRecordingClicks();
+  // Hydration needs the page's code and the markup's language. Without them, the page is rendered from scratch.
+  const isHydrated =
+    catalogue !== null &&
+    (await Promise.all([setLanguageWithTimeout(document.documentElement.lang), pageCode]))[0];
+  if (!isHydrated) {
+    startShop(store);
+    await Promise.all([initLanguage(), waitForInitialContent(store, pageCode)]);
+  }
+  await new Promise<void>((rendered) => {
+    startTransition(() => {
+      const app = <App store={store} onRendered={rendered} />;
+      if (isHydrated) hydrateRoot(container, app, rootErrorHandlers);
+      else createRoot(container, rootErrorHandlers).render(app);
     });
-    // React hydrates the clicked part first.
+  });
+  endFirstScreen();
+  if (isHydrated) {
+    await yieldToMain();
+    // Not before: a change of the state would make React hydrate the whole page in one long task.
+    startShop(store);
+    stopRecordingClicks();
     replayClick();
     await whenIdle();
     await initLanguage();
-  } else {
-    await Promise.all([initLanguage(), waitForInitialContent(store, pageCode)]);
-    startTransition(() =>
-      createRoot(container, rootErrorHandlers).render(<App store={store} onRendered={onRendered} />),
-    );
   }
 }
 

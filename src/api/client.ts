@@ -1,4 +1,4 @@
-import { afterFirstScreen } from '@/platform/scheduling';
+import { afterFirstScreen, yieldToMain } from '@/platform/scheduling';
 import { takePreloadedRequest } from './preloaded-requests';
 import {
   apiUrl,
@@ -46,7 +46,10 @@ async function takeOrSend(request: ApiRequest, call: string): Promise<string> {
   const preloaded = takePreloadedRequest(request);
   if (preloaded) {
     try {
-      return await preloaded;
+      const answer = await preloaded;
+      // Answers that are all here already would be processed in one long task.
+      await yieldToMain();
+      return answer;
     } catch {
       // A preloaded request has no error details, so the request is sent again.
     }

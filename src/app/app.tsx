@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { selectShopSite } from '@/domain/shop/slice';
-import type { RootState } from '@/domain/state';
 import { OpenDishProvider } from '@/features/dish/open-dish-context';
 import { prefersReducedData } from '@/platform/reduced-data';
 import { afterFirstScreen } from '@/platform/scheduling';
@@ -16,17 +15,15 @@ import { loadToasts, toastsLoaded } from './show-toast';
 
 interface AppProps {
   store: AppStore;
-  /** State from which the prerendered markup was rendered. */
-  prerenderedState?: RootState | undefined;
+  /** Runs when the page is rendered or, on a prerendered page, hydrated. */
   onRendered?: (() => void) | undefined;
   Router?: ComponentType<{ basename: string; children: ReactNode }>;
 }
 
-export function App({ store, prerenderedState, onRendered, Router = BrowserRouter }: AppProps) {
+export function App({ store, onRendered, Router = BrowserRouter }: AppProps) {
   useLanguage();
   const { basename } = selectShopSite(store.getState());
   const [Toasts, setToasts] = useState<ComponentType>();
-  useEffect(() => onRendered?.(), [onRendered]);
   useEffect(() => syncTabs(store), [store]);
   useEffect(() => watchNetwork(store), [store]);
   useEffect(() => {
@@ -45,11 +42,11 @@ export function App({ store, prerenderedState, onRendered, Router = BrowserRoute
     };
   }, []);
   return (
-    <Provider store={store} serverState={prerenderedState}>
+    <Provider store={store}>
       <ErrorBoundary home={`${basename}/`}>
         <Router basename={basename || '/'}>
           <OpenDishProvider>
-            <AppRoutes />
+            <AppRoutes onRendered={onRendered} />
           </OpenDishProvider>
         </Router>
       </ErrorBoundary>

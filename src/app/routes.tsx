@@ -8,6 +8,7 @@ import { ChunkErrorMessage } from '@/ui/feedback/chunk-error-message';
 import { lazyWithPreload, type LazyComponent } from '@/ui/feedback/lazy-with-preload';
 import { usePreload } from '@/ui/hooks/use-preload';
 import { Layout } from './layout/layout';
+import { Rendered, type RenderedProps } from './rendered';
 
 const modules = import.meta.glob<{ default: ComponentType }>(['../routes/*.tsx', '!../routes/*.test.tsx']);
 
@@ -35,7 +36,7 @@ export async function preloadPage(path: string): Promise<void> {
 }
 
 /** Routes of the shared layout. Any other path redirects to the restaurant's home. */
-export function AppRoutes() {
+export function AppRoutes({ onRendered }: RenderedProps) {
   const lookup = useAppSelector(selectLookup);
   usePreload(preloadTargets);
   const [isUnknown, setIsUnknown] = useState(lookup === 'unknown');
@@ -45,12 +46,13 @@ export function AppRoutes() {
     return (
       <Suspense>
         <NoRestaurant />
+        <Rendered onRendered={onRendered} />
       </Suspense>
     );
   }
   return (
     <Routes>
-      <Route element={<Layout />}>
+      <Route element={<Layout onRendered={onRendered} />}>
         {routeIds.flatMap((id) => {
           const Page = pages[id];
           return routes[id].patterns.map((pattern) => (

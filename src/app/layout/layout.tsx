@@ -26,6 +26,7 @@ import { FloatingBars } from './floating-bars';
 import { Footer } from './footer';
 import { OrderAnnouncer } from './order-announcer';
 import { TopBar } from './top-bar';
+import { Rendered, type RenderedProps } from '../rendered';
 import { useHomeTrailingSlash } from './use-home-trailing-slash';
 import { usePageDescription } from './use-page-description';
 import { usePageIdentity } from './use-page-identity';
@@ -64,7 +65,7 @@ const TrackingBar = lazyWithPreload(
 const preloadTargets = [SideMenu, DishPopupFromUrl];
 
 /** The layout of all pages of a restaurant (spec §2 Routes under the shared layout). */
-export function Layout() {
+export function Layout({ onRendered }: RenderedProps) {
   // Unknown paths redirect to home.
   const page = matchRoute(useLocation().pathname)?.id ?? 'home';
   const sideMenu = useDisclosure();
@@ -86,6 +87,7 @@ export function Layout() {
       <Suspense>
         <Outlet />
         <Dialogs />
+        <Rendered onRendered={onRendered} />
       </Suspense>
     );
   }
@@ -118,7 +120,10 @@ export function Layout() {
           hasTopBarOnPhones ? 'max-lg:min-h-[calc(100dvh-56px)]' : 'max-lg:min-h-dvh',
         )}
       >
-        <Suspense>{hasLookupFailed && !hasMenu ? <Unreachable /> : <Outlet />}</Suspense>
+        <Suspense>
+          {hasLookupFailed && !hasMenu ? <Unreachable /> : <Outlet />}
+          <Rendered onRendered={onRendered} />
+        </Suspense>
       </main>
       <OrderAnnouncer />
       <CartAnnouncer />

@@ -13,8 +13,11 @@ export const restoreCatalogue =
     const { shop, menu } = getState();
     if (shop.lookup === 'unknown') return false;
     if (shop.restaurantId !== '' && shop.restaurantId !== catalogue.restaurantId) return false;
-    if (menu.requestedAt === null || menu.requestedAt < catalogue.requestedAt)
+    if (menu.requestedAt === null || menu.requestedAt < catalogue.requestedAt) {
+      // Immer skips frozen objects. It would visit every dish in one long task.
+      Object.freeze(catalogue.menu);
       dispatch(catalogueRestored(catalogue));
+    }
     return true;
   };
 
