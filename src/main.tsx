@@ -57,13 +57,14 @@ async function start(container: HTMLElement): Promise<void> {
       if (isHydrated) hydrateRoot(container, app, rootErrorHandlers);
       else createRoot(container, rootErrorHandlers).render(app);
     });
+    // From here on React handles clicks, also on parts that it has not hydrated yet.
+    stopRecordingClicks();
   });
   endFirstScreen();
   if (isHydrated) {
     await yieldToMain();
     // Not before: a change of the state would make React hydrate the whole page in one long task.
     startShop(store);
-    stopRecordingClicks();
     replayClick();
     await whenIdle();
     await initLanguage();
