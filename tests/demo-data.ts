@@ -3,7 +3,7 @@ import { SEEDED_DINER } from '../sandbox/world/seed';
 /** Id of Spice Garden, the restaurant that tests open by default. */
 export const RESTAURANT_ID = '1001';
 
-/** Phone number of the sandbox's seeded diner, who has an address and a wallet and logs in without signing up. */
+/** Phone number of the seeded diner. Logging in needs no sign-up; an address and wallet money exist. */
 export const DINER: string = SEEDED_DINER.phone;
 
 /** Persists the seeded diner's phone number, as a login on an earlier visit does. */

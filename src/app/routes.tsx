@@ -1,9 +1,10 @@
-import { Suspense, useState, type ComponentType } from 'react';
+import { memo, Suspense, useState, type ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { matchRoute, moduleOf, routeIds, routes, type RouteId } from '@/config/routes';
 import { selectLookup } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
+import { useLanguage } from '@/texts/use-language';
 import { ChunkErrorMessage } from '@/ui/feedback/chunk-error-message';
 import { lazyWithPreload, type LazyComponent } from '@/ui/feedback/lazy-with-preload';
 import { usePreload } from '@/ui/hooks/use-preload';
@@ -35,7 +36,7 @@ export async function preloadPage(path: string): Promise<void> {
   await pages[matchRoute(path)?.id ?? 'home'].preload();
 }
 
-/** Routes of the shared layout. Any other path redirects to the restaurant's home. */
+/** The pages of a restaurant, or the page that there is none. */
 export function AppRoutes({ onRendered }: RenderedProps) {
   const lookup = useAppSelector(selectLookup);
   usePreload(preloadTargets);
@@ -50,6 +51,15 @@ export function AppRoutes({ onRendered }: RenderedProps) {
       </Suspense>
     );
   }
+  return <ShopRoutes onRendered={onRendered} />;
+}
+
+/**
+ * Routes of the shared layout. Any other path redirects to the restaurant's home. Memoised: the states of the lookup
+ * would render the page again.
+ */
+const ShopRoutes = memo(function ShopRoutes({ onRendered }: RenderedProps) {
+  useLanguage();
   return (
     <Routes>
       <Route element={<Layout onRendered={onRendered} />}>
@@ -63,4 +73,4 @@ export function AppRoutes({ onRendered }: RenderedProps) {
       </Route>
     </Routes>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { combineSlices, createReducer, type Reducer } from '@reduxjs/toolkit';
+import { combineSlices, type Reducer } from '@reduxjs/toolkit';
 import { initialState as addresses } from './addresses/state';
 import { cartReducer } from './cart/slice';
 import { checkoutReducer } from './checkout/slice';
@@ -14,9 +14,10 @@ import { shopReducer } from './shop/slice';
 import type { RootState } from './state';
 
 /** Holds the initial state of a lazy slice, so that selectors work before the slice is injected. */
-function placeholder<State>(initialState: State) {
-  return createReducer(initialState, () => undefined);
-}
+const placeholder =
+  <State>(initialState: State) =>
+  (state = initialState): State =>
+    state;
 
 /** Placeholders belong to lazy slices, which replace them with `inject` when a page imports them. */
 export const rootReducer = combineSlices({

@@ -35,7 +35,7 @@ export function storePizzas({ world }: Sandbox, pizzas = 2): void {
   storeDiner();
 }
 
-/** Adds an order of the diner, who is logged in. @returns the order's id. */
+/** Logs the diner in and adds an order. @returns the order's id. */
 export function storeOrder(sandbox: Sandbox): string {
   storeDiner();
   const order = addOrder(sandbox, undefined, {
