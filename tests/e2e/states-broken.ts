@@ -38,9 +38,10 @@ export const brokenStates: State[] = [
     open: async ({ page }) => {
       // An API that every page needs.
       await page.addInitScript(() => {
-        Intl.Segmenter.prototype.segment = () => {
+        const format = () => {
           throw new Error('Unforeseen');
         };
+        Object.defineProperty(Intl.NumberFormat.prototype, 'format', { value: format });
       });
       await page.goto(`${BASE}/menu`);
       await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
