@@ -17,7 +17,7 @@ export interface CardGridProps {
 /** Items per batch: whole rows at 1, 3 and 4 columns. */
 export const BATCH_SIZE = 12;
 /** Items of a batch that a step of rendering ahead adds. On a slow phone, twelve would delay a tap. */
-const ITEMS_PER_STEP = 4;
+const ITEMS_PER_STEP = 2;
 
 /**
  * One column on phones, three from 768 px, four from 1024 px. Batches far from the viewport render ahead, up to a
