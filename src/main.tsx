@@ -44,24 +44,24 @@ async function start(container: HTMLElement): Promise<void> {
   void preloadSendChanges();
 
   // Hydration needs the page's code and the markup's language. Without them, the page is rendered from scratch.
-  const isHydrated =
+  const canHydrate =
     catalogue !== null &&
     (await Promise.all([setLanguageWithTimeout(document.documentElement.lang), pageCode]))[0];
-  if (!isHydrated) {
+  if (!canHydrate) {
     startShop(store);
     await Promise.all([initLanguage(), waitForInitialContent(store, pageCode)]);
   }
   await new Promise<void>((rendered) => {
     startTransition(() => {
       const app = <App store={store} onRendered={rendered} />;
-      if (isHydrated) hydrateRoot(container, app, rootErrorHandlers);
+      if (canHydrate) hydrateRoot(container, app, rootErrorHandlers);
       else createRoot(container, rootErrorHandlers).render(app);
     });
     // From here on React handles clicks, also on parts that it has not hydrated yet.
     stopRecordingClicks();
   });
   endFirstScreen();
-  if (isHydrated) {
+  if (canHydrate) {
     await yieldToMain();
     // Not before: a change of the state would make React hydrate the whole page in one long task.
     startShop(store);

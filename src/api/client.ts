@@ -47,7 +47,7 @@ async function takeOrSend(request: ApiRequest, call: string): Promise<string> {
   if (preloaded) {
     try {
       const answer = await preloaded;
-      // Answers that are all here already would be processed in one long task.
+      // Answers that have all arrived would be processed in one long task.
       await yieldToMain();
       return answer;
     } catch {

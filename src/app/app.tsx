@@ -15,7 +15,7 @@ import { loadToasts, toastsLoaded } from './show-toast';
 
 interface AppProps {
   store: AppStore;
-  /** Runs when the page is rendered or, on a prerendered page, hydrated. */
+  /** Runs when the page is rendered or, on a prerendered page, hydrated. May run again with another layout. */
   onRendered?: (() => void) | undefined;
   Router?: ComponentType<{ basename: string; children: ReactNode }>;
 }
