@@ -1,16 +1,21 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showToast } from '@/app/show-toast';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { addDish } from '@/domain/cart/thunks';
 import { applyOffer, selectAppliedOffer } from '@/domain/offers/slice';
 import type { Offer } from '@/domain/offers/types';
+import { identifyShop } from '@/domain/shop/identify';
 import { openShopDatabase } from '@/platform/indexed-db';
+import { makeStore } from '@/store';
+import { syncTabs } from '@/store/listeners/tabs';
 import { DINER, RESTAURANT_ID, storeDiner } from '../demo-data';
 import { storeCart } from '../stored-cart';
 import { holdNextCall } from '../held-call';
 import { writeInOtherTab } from '../other-tab';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
+import { advanceTimers, fakeTimeouts } from '../time';
 
 const sandbox = useSandbox();
 const NAAN = { dishId: 'd-butter-naan', variantId: 'v-butter-naan', quantity: 1, origin: 'row' as const };
@@ -45,6 +50,18 @@ describe('A login or logout in another tab', () => {
     expect((await screen.findAllByText('₹120'))[0]).toBeVisible();
     expect(store.getState().session.phone).toBe(DINER);
     expect(store.getState().dialogs.login).toEqual({ isOpen: false, after: 'none' });
+  });
+
+  it('is not seen in a restored login before the shop of this tab starts', async () => {
+    fakeTimeouts();
+    storeDiner();
+    const store = makeStore(identifyShop('spice-garden.localhost', '/menu', 'localhost'), showToast);
+    const stop = syncTabs(store);
+    writeInOtherTab('cartId', 'cart-1');
+    await advanceTimers(1000);
+    stop();
+    expect(store.getState().session.phone).toBe('');
+    expect(calls('cart/displayTestFramCore')).toBe(0);
   });
 
   it('clears session and cart after a logout, and uses the other tab’s guest without requesting one', async () => {

@@ -85,7 +85,9 @@ export function syncTabs(store: AppStore): () => void {
 
   const sync = () => {
     timer = undefined;
-    if (store.getState().shop.lookup === 'unknown') return;
+    const { lookup } = store.getState().shop;
+    // Before the lookup the persisted values are not restored yet, so a phone would look like a login elsewhere.
+    if (lookup === 'idle' || lookup === 'unknown') return;
     // After a logout in another tab the note may not be cleared yet.
     if (!syncPhone()) void syncNote();
     syncCart();
@@ -117,13 +119,15 @@ export function syncTabs(store: AppStore): () => void {
     if (document.visibilityState === 'visible') syncSoon();
   };
 
-  window.addEventListener('storage', onStorage);
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('storage', onStorage, { signal });
   const stopWatchingRestore = onPageRestored(() => {
     // A page in the back/forward cache receives no messages.
     isCartStale = true;
     syncSoon();
   });
-  document.addEventListener('visibilitychange', onVisible);
+  document.addEventListener('visibilitychange', onVisible, { signal });
   const channel = new BroadcastChannel(`shop:${site.key}`);
   channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
   const post = (message: TabMessage) => channel.postMessage(message);
@@ -171,9 +175,8 @@ export function syncTabs(store: AppStore): () => void {
 
   return () => {
     clearTimeout(timer);
-    window.removeEventListener('storage', onStorage);
+    listening.abort();
     stopWatchingRestore();
-    document.removeEventListener('visibilitychange', onVisible);
     channel.close();
     stops.forEach((stop) => {
       stop();
