@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loginDismissed, selectLoginOpen } from '@/domain/dialogs/slice';
-import { selectVerifiedPhone } from '@/domain/session/slice';
+import { selectIsLoggedIn, selectVerifiedPhone } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Dialog } from '@/ui/overlay/dialog';
@@ -10,7 +10,8 @@ import { PhoneStep } from './phone-step';
 /** Login popup: phone and code, then the name of a new diner. Reopening resumes at the name step (contract §8). */
 export function LoginDialog() {
   const dispatch = useAppDispatch();
-  const open = useAppSelector(selectLoginOpen);
+  // A click on a prerendered page may ask for a login before the diner's own is restored.
+  const open = useAppSelector((state) => selectLoginOpen(state) && !selectIsLoggedIn(state));
   const verified = useAppSelector(selectVerifiedPhone);
   const unnamedPhone = verified?.isNew ? verified.phone : '';
   const [newPhone, setNewPhone] = useState(unnamedPhone);
