@@ -82,6 +82,24 @@ describe('the initial language', () => {
     expect(currentLanguage()).toBe('hi');
   });
 
+  it('does not replace a language that the diner chose before and that is still loading', async () => {
+    const messages = delayHindiMessages();
+    browserPrefers('en-IN');
+    const choice = chooseLanguage('hi');
+    await initLanguage();
+    await messages.arrive();
+    expect(await choice).toBe(true);
+    expect(currentLanguage()).toBe('hi');
+  });
+
+  it('is the browser’s after a choice whose messages failed to load', async () => {
+    vi.spyOn(languages.get('hi')!, 'load').mockRejectedValueOnce(new Error('offline'));
+    await chooseLanguage('hi');
+    browserPrefers('hi-IN');
+    await initLanguage();
+    expect(currentLanguage()).toBe('hi');
+  });
+
   it('loads no Hindi messages when it is English', async () => {
     const load = vi.spyOn(languages.get('hi')!, 'load');
     browserPrefers('en-IN', 'hi-IN');

@@ -39,6 +39,7 @@ export async function setLanguage(code: string): Promise<boolean> {
     if (requested !== code) return true;
     setMessages(messages);
   } catch {
+    if (requested === code) requested = current;
     if (!import.meta.env.SSR) document.documentElement.lang = current;
     return false;
   }
@@ -61,6 +62,8 @@ export function setLanguageWithTimeout(code: string): Promise<boolean> {
 
 /** Sets the visit's or the browser's language. When its messages are slow, English is shown first. */
 export async function initLanguage(): Promise<void> {
+  // Another one is still loading, which the diner has chosen.
+  if (requested !== current) return;
   const stored = persistedLanguage.read();
   const first = languages.has(stored) ? stored : preferredLanguage(navigator.languages);
   if (first !== current) await setLanguageWithTimeout(first);
