@@ -1,26 +1,28 @@
-import { INDIAN_TIME_ZONE } from './indian-time';
+import { INDIAN_TIME_ZONE, indianMinutesOfDay } from './indian-time';
 import { byLocale } from './locale';
 
 const isEnglish = (locale: string) => locale.startsWith('en');
 
 /** Formats in Indian time. English dates always read '18 Nov 2026'; other languages use their own format. */
-const inIndia = (english: string, options: (locale: string) => Intl.DateTimeFormatOptions) =>
-  byLocale(
-    (locale) =>
-      new Intl.DateTimeFormat(isEnglish(locale) ? english : locale, {
-        ...options(locale),
-        timeZone: INDIAN_TIME_ZONE,
-      }),
-  );
+const indianFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(isEnglish(locale) ? 'en-GB' : locale, { ...options, timeZone: INDIAN_TIME_ZONE });
 
-const dayAndMonth = inIndia('en-GB', () => ({ day: 'numeric', month: 'short' }));
-const date = inIndia('en-GB', () => ({ day: 'numeric', month: 'short', year: 'numeric' }));
-const time = inIndia('en-US', (locale) => ({
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  ...(!isEnglish(locale) && { dayPeriod: 'short' }),
-}));
+const dayAndMonth = byLocale((locale) => indianFormat(locale, { day: 'numeric', month: 'short' }));
+const date = byLocale((locale) => indianFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }));
+const time = byLocale((locale) =>
+  isEnglish(locale)
+    ? englishTime
+    : indianFormat(locale, { hour: 'numeric', minute: '2-digit', hour12: true, dayPeriod: 'short' }),
+);
+
+/** The first screen shows a time, and a phone takes 80 ms to create its first Intl.DateTimeFormat. */
+const englishTime = {
+  format: (moment: Date) => {
+    const minutes = indianMinutesOfDay(moment);
+    const hours = Math.floor(minutes / 60);
+    return `${hours % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+  },
+};
 
 /** '18 Nov' */
 export function formatDay(moment: Date): string {
