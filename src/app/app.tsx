@@ -3,15 +3,14 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { selectShopSite } from '@/domain/shop/slice';
 import { OpenDishProvider } from '@/features/dish/open-dish-context';
-import { prefersReducedData } from '@/platform/reduced-data';
-import { afterFirstScreen } from '@/platform/scheduling';
 import type { AppStore } from '@/store';
 import { watchNetwork } from '@/store/listeners/connectivity';
 import { syncTabs } from '@/store/listeners/tabs';
 import { useLanguage } from '@/texts/use-language';
+import { usePreload } from '@/ui/hooks/use-preload';
 import { ErrorBoundary } from './errors/error-boundary';
 import { AppRoutes } from './routes';
-import { loadToasts, toastsLoaded } from './show-toast';
+import { preloadToasts, toastsLoaded } from './show-toast';
 
 interface AppProps {
   store: AppStore;
@@ -20,6 +19,8 @@ interface AppProps {
   Router?: ComponentType<{ basename: string; children: ReactNode }>;
 }
 
+const preloadTargets = [{ preload: preloadToasts }];
+
 export function App({ store, onRendered, Router = BrowserRouter }: AppProps) {
   useLanguage();
   const { basename } = selectShopSite(store.getState());
@@ -27,20 +28,9 @@ export function App({ store, onRendered, Router = BrowserRouter }: AppProps) {
   useEffect(() => syncTabs(store), [store]);
   useEffect(() => watchNetwork(store), [store]);
   useEffect(() => {
-    let isUnmounted = false;
-    void toastsLoaded.then((module) => {
-      if (!isUnmounted) setToasts(() => module.Toasts);
-    });
-    const preload = async () => {
-      await afterFirstScreen();
-      // Without a network, the first toast loads them.
-      if (!isUnmounted) await loadToasts().catch(() => undefined);
-    };
-    if (!prefersReducedData()) void preload();
-    return () => {
-      isUnmounted = true;
-    };
+    void toastsLoaded.then((module) => setToasts(() => module.Toasts));
   }, []);
+  usePreload(preloadTargets);
   return (
     <Provider store={store}>
       <ErrorBoundary home={`${basename}/`}>

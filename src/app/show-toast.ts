@@ -21,6 +21,11 @@ export async function loadToasts(): Promise<ToastsModule> {
   return toasts;
 }
 
+/** If the load fails, the first toast repeats it. */
+export async function preloadToasts(): Promise<void> {
+  await loadToasts().catch(() => undefined);
+}
+
 async function loadToastsWithRetries(): Promise<ToastsModule> {
   for (const delay of RETRY_DELAYS_MS) {
     try {
