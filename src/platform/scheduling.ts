@@ -29,15 +29,7 @@ function nextIdle(fallbackMs: number, options?: IdleRequestOptions): Promise<voi
   });
 }
 
-const INPUT_EVENTS = [
-  'scroll',
-  'wheel',
-  'touchmove',
-  'pointerdown',
-  'pointerup',
-  'keydown',
-  'input',
-] as const;
+const INPUT_EVENTS = ['scroll', 'pointerdown', 'pointerup', 'keydown', 'input'] as const;
 
 let isWatchingInput = false;
 /** As of `performance.now()`. */

@@ -119,7 +119,7 @@ describe('Rendering ahead', () => {
     expect(Math.max(...steps.slice(fast + 2))).toBe(1);
   });
 
-  it.each(['scroll', 'wheel', 'touchmove', 'pointerdown', 'keydown', 'input'])(
+  it.each(['scroll', 'pointerdown', 'pointerup', 'keydown', 'input'])(
     'pauses during input (%s) and continues after it',
     async (type) => {
       batchMs = 20;

@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { afterNextPaint, whenInputPauses, whenVisible } from '@/platform/scheduling';
+import { batches } from './batches';
 
 const ROOT_MARGIN = '1200px 0px';
 /** Few diners get further, and each item makes the page heavier. */
@@ -13,8 +14,6 @@ const INPUT_PAUSE_MS = 300;
 /** Also true during prerendering: the browser renders the remaining batches. */
 export const canRenderProgressively = typeof window === 'undefined' || 'IntersectionObserver' in window;
 
-/** The mounted batches of lists, unordered. Querying a document with tens of thousands of nodes is slow. */
-export const batches = new Set<HTMLElement>();
 /** Renders all of an element, or a few more of its items. */
 type Render = (extent: 'all' | 'few') => void;
 /** Of elements that are not all rendered yet, in the page's order. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { batches } from '../list/progressive-rendering';
+import { batches } from '../list/batches';
 import { holdScroll } from './hold-scroll';
 
 /** Scroll position, and the first visible item with its distance in px from the viewport's upper edge. */
