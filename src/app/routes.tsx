@@ -41,8 +41,9 @@ export function AppRoutes({ onRendered }: RenderedProps) {
   const lookup = useAppSelector(selectLookup);
   usePreload(preloadTargets);
   const [isUnknown, setIsUnknown] = useState(lookup === 'unknown');
-  // A retry does not show a page before it has found a restaurant.
-  if (lookup !== 'pending' && isUnknown !== (lookup === 'unknown')) setIsUnknown(!isUnknown);
+  // The page stays until a retry has an answer.
+  const isUnknownNow = lookup === 'pending' ? isUnknown : lookup === 'unknown';
+  if (isUnknown !== isUnknownNow) setIsUnknown(isUnknownNow);
   if (isUnknown) {
     return (
       <Suspense>

@@ -8,9 +8,8 @@ export function FloatingBars({ children }: { children: ReactNode }) {
     const element = box.current;
     if (!element) return undefined;
     const root = document.documentElement.style;
-    let isUnmounted = false;
     const updateHeight = () => {
-      if (isUnmounted) return;
+      if (!element.isConnected) return;
       // An empty container still has padding, which must not count.
       const height = element.firstElementChild?.childElementCount ? element.offsetHeight : 0;
       // Setting an inherited property restyles the page, even when 0px is what it has.
@@ -22,7 +21,6 @@ export function FloatingBars({ children }: { children: ReactNode }) {
     observer.observe(element);
     updateHeight();
     return () => {
-      isUnmounted = true;
       observer.disconnect();
       root.removeProperty('--floating-bars-height');
     };

@@ -39,12 +39,10 @@ export function listenForConnectivity(listen: Listen): void {
 
 /** Tells the store when the browser goes online or offline. @returns a function that stops it. */
 export function watchNetwork(store: StoreLike): () => void {
-  const onOnline = () => store.dispatch(networkChanged(true));
-  const onOffline = () => store.dispatch(networkChanged(false));
-  window.addEventListener('online', onOnline);
-  window.addEventListener('offline', onOffline);
-  return () => {
-    window.removeEventListener('online', onOnline);
-    window.removeEventListener('offline', onOffline);
-  };
+  const watching = new AbortController();
+  for (const type of ['online', 'offline']) {
+    const update = () => store.dispatch(networkChanged(type === 'online'));
+    window.addEventListener(type, update, { signal: watching.signal });
+  }
+  return () => watching.abort();
 }
