@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BASE, DINER, login, naanStepper, openCart } from './shop';
+import { BASE, DINER, enterWrongOtp, login, naanStepper, openCart } from './shop';
 import { expect, test } from './test';
 
 const NEW = '9123456780';
@@ -32,12 +32,7 @@ test(
   { tag: '@rare' },
   async ({ page, sandbox }) => {
     const dialog = await openLogin(page);
-    await dialog.getByLabel('Phone number').fill(DINER);
-    await expect(dialog.getByText('OTP sent', { exact: true })).toBeVisible();
-    const sent = await sandbox.otp(DINER);
-    await dialog.getByLabel('OTP', { exact: true }).fill(sent === '1111' ? '2222' : '1111');
-    await dialog.getByRole('button', { name: 'Verify' }).click();
-    await expect(dialog.getByText('Incorrect OTP, please try again.')).toBeVisible();
+    await enterWrongOtp(dialog, sandbox);
     await expect(dialog.getByLabel('OTP', { exact: true })).toBeFocused();
     expect(await sandbox.requests('otp/otpverify')).toEqual([]);
   },

@@ -18,6 +18,22 @@ async function expectCategoryAt(page: Page, category: string, px: number) {
   await expect.poll(top, category).toBe(px);
 }
 
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Opens the menu at a category. @returns a dish of another one */
+async function openAtBreads(page: Page) {
+  await page.goto('/spice-garden/menu/Breads');
+  await expectCategoryAt(page, 'Breads', 130);
+  return page.getByRole('article', { name: 'Paneer Tikka' }).first();
+}
+
+/** Goes to the search and back. A click of the mouse would scroll to the link. */
+async function visitSearch(page: Page) {
+  await page.getByRole('link', { name: 'Search' }).first().dispatchEvent('click');
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.goBack();
+}
+
 const section = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 const names = (dishes: Locator) =>
   dishes.evaluateAll((all) => all.map((dish) => dish.getAttribute('aria-label')));
@@ -147,23 +163,17 @@ test.describe('a category', () => {
     'is scrolled to only once when opened by its URL, and Back restores the diner’s scroll position',
     { tag: '@phone' },
     async ({ page }) => {
-      const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-      await page.goto('/spice-garden/menu/Breads');
-      await expectCategoryAt(page, 'Breads', 130);
-      const dish = page.getByRole('article', { name: 'Paneer Tikka' }).first();
+      const dish = await openAtBreads(page);
       await dish.scrollIntoViewIfNeeded();
-      const left = await scrollY();
+      const left = await scrollY(page);
       await dish.getByRole('button', { name: 'Paneer Tikka' }).click();
       await expect(page.getByRole('dialog', { name: 'Paneer Tikka' })).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect.poll(scrollY).toBe(left);
-      // A click of the mouse would scroll to the link.
-      await page.getByRole('link', { name: 'Search' }).first().dispatchEvent('click');
-      await expect(page.getByRole('searchbox')).toBeVisible();
-      await page.goBack();
+      await expect.poll(() => scrollY(page)).toBe(left);
+      await visitSearch(page);
       await expect(dish).toBeInViewport();
-      await expect.poll(scrollY).toBe(left);
+      await expect.poll(() => scrollY(page)).toBe(left);
     },
   );
 
@@ -171,27 +181,22 @@ test.describe('a category', () => {
     'left for a dish right after a scroll, Back restores the position when the menu is opened again',
     { tag: '@phone' },
     async ({ page }) => {
-      const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-      await page.goto('/spice-garden/menu/Breads');
-      await expectCategoryAt(page, 'Breads', 130);
-      const dish = page.getByRole('article', { name: 'Paneer Tikka' }).first();
+      const dish = await openAtBreads(page);
       // Sooner than the position is written to the history entry.
       await dish.getByRole('button', { name: 'Paneer Tikka' }).evaluate((button: HTMLElement) => {
         button.scrollIntoView({ block: 'center', behavior: 'instant' });
         button.click();
       });
       await expect(page.getByRole('dialog', { name: 'Paneer Tikka' })).toBeVisible();
-      const left = await scrollY();
+      const left = await scrollY(page);
       await page.goBack();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect
         .poll(() => page.evaluate(() => JSON.stringify(window.history.state)))
         .not.toContain('Breads');
-      await page.getByRole('link', { name: 'Search' }).first().dispatchEvent('click');
-      await expect(page.getByRole('searchbox')).toBeVisible();
-      await page.goBack();
+      await visitSearch(page);
       await expect(dish).toBeInViewport();
-      await expect.poll(scrollY).toBe(left);
+      await expect.poll(() => scrollY(page)).toBe(left);
     },
   );
 

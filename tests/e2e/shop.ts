@@ -89,6 +89,16 @@ export async function login(page: Page, sandbox: Sandbox, phone: string) {
   return dialog;
 }
 
+/** Enters another code than the one that was sent to the diner. */
+export async function enterWrongOtp(dialog: Locator, sandbox: Sandbox) {
+  await dialog.getByLabel('Phone number').fill(DINER);
+  await expect(dialog.getByText('OTP sent', { exact: true })).toBeVisible();
+  const sent = await sandbox.otp(DINER);
+  await dialog.getByLabel('OTP', { exact: true }).fill(sent === '1111' ? '2222' : '1111');
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByText('Incorrect OTP, please try again.')).toBeVisible();
+}
+
 interface RestaurantChange {
   timing?: { Status?: string; ClosingTimeStamp?: string };
   outOfStock?: Record<string, boolean>;

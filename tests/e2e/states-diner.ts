@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 import { holdRequests, failHeldRequests } from './hold-requests';
-import { BASE, DINER, login, SANDBOX } from './shop';
+import { BASE, DINER, enterWrongOtp, login, SANDBOX } from './shop';
 import type { State } from './states';
 
 const NEW_DINER = '9123456780';
@@ -81,13 +81,7 @@ export const dinerStates: State[] = [
       - button "Verify" [disabled=false]`,
     onDesktop: 'layout',
     open: async ({ page, sandbox }) => {
-      const dialog = await openLogin(page);
-      await dialog.getByLabel('Phone number').fill(DINER);
-      await expect(dialog.getByText('OTP sent', { exact: true })).toBeVisible();
-      const sent = await sandbox.otp(DINER);
-      await dialog.getByLabel('OTP', { exact: true }).fill(sent === '1111' ? '2222' : '1111');
-      await dialog.getByRole('button', { name: 'Verify' }).click();
-      await expect(dialog.getByText('Incorrect OTP, please try again.')).toBeVisible();
+      await enterWrongOtp(await openLogin(page), sandbox);
     },
   },
   {

@@ -1,5 +1,6 @@
 /** The storefront's API calls by their names in docs/api/openapi.yaml, with checks of the values that they return. */
 import * as addresses from '@/domain/addresses/api';
+import { EMPTY_ADDRESS } from '@/domain/addresses/draft';
 import * as cart from '@/domain/cart/api';
 import * as cartChanges from '@/domain/cart/change-api';
 import * as menu from '@/domain/menu/api';
@@ -16,17 +17,7 @@ import { DINER, RESTAURANT_ID } from '../demo-data';
 import type { JsonRecord } from './answers-by-schema';
 import * as valid from './valid-answers';
 
-const address = {
-  houseNumber: '24',
-  streetAddress1: '',
-  streetAddress2: '',
-  landmark: '',
-  city: '',
-  state: '',
-  pincode: '',
-  longitude: '0',
-  latitude: '0',
-};
+const address = { ...EMPTY_ADDRESS, houseNumber: '24', longitude: '0', latitude: '0' };
 const verification = {
   phone: DINER,
   otp: '4821',

@@ -1,8 +1,9 @@
 import { MapPin } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { m } from '@/texts';
 import { TextField } from '@/ui/controls/text-field';
 import type { AddressFields } from '@/domain/addresses/draft';
+import type { PickerProps } from './picker-props';
 
 interface DeliveryFieldsProps {
   draft: AddressFields;
@@ -12,6 +13,30 @@ interface DeliveryFieldsProps {
   place: ReactNode;
   /** Rendered between house number and landmark: the fields of a typed address. */
   children?: ReactNode;
+}
+
+/** Props of `DeliveryFields`, and the check of the house number, which is required. */
+export function useDeliveryFields({ draft, onEdit }: Pick<PickerProps, 'draft' | 'onEdit'>) {
+  const [houseError, setHouseError] = useState('');
+  const houseRef = useRef<HTMLInputElement>(null);
+  return {
+    fields: {
+      draft,
+      onEdit: (change: Partial<AddressFields>) => {
+        onEdit(change);
+        if (change.houseNumber) setHouseError('');
+      },
+      houseError,
+      houseRef,
+    },
+    /** Shows an error and focuses the field if the house number is missing. @returns whether it is there. */
+    validate: (): boolean => {
+      const isMissing = !draft.houseNumber.trim();
+      setHouseError(isMissing ? m.addresses_house_required() : '');
+      if (isMissing) houseRef.current?.focus();
+      return !isMissing;
+    },
+  };
 }
 
 export function DeliveryFields({

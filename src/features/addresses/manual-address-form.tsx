@@ -1,37 +1,24 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { addressLine } from '@/domain/addresses/types';
 import { m } from '@/texts';
 import { MASKED } from '@/integrations/analytics/masked';
 import { TextField } from '@/ui/controls/text-field';
-import { DeliveryFields } from './delivery-fields';
+import { DeliveryFields, useDeliveryFields } from './delivery-fields';
 import type { PickerProps } from './picker-props';
 
 /** Form to type the whole address where no map is available (contract §7). */
 export function ManualAddressForm({ formId, formRef, draft, onEdit, onSave }: PickerProps) {
-  const [houseError, setHouseError] = useState('');
-  const house = useRef<HTMLInputElement>(null);
+  const { fields, validate } = useDeliveryFields({ draft, onEdit });
   const typed = { ...draft, houseNumber: '', landmark: '', longitude: '0', latitude: '0' };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const isMissing = !draft.houseNumber.trim();
-    setHouseError(isMissing ? m.addresses_house_required() : '');
-    if (isMissing) house.current?.focus();
-    else void onSave(() => Promise.resolve(typed));
+    if (validate()) void onSave(() => Promise.resolve(typed));
   };
 
   return (
     <form {...MASKED} ref={formRef} id={formId} noValidate onSubmit={submit} className="px-4 pt-2 pb-6">
-      <DeliveryFields
-        draft={draft}
-        onEdit={(change) => {
-          onEdit(change);
-          if (change.houseNumber) setHouseError('');
-        }}
-        houseError={houseError}
-        houseRef={house}
-        place={addressLine(typed) || m.addresses_typed_hint()}
-      >
+      <DeliveryFields {...fields} place={addressLine(typed) || m.addresses_typed_hint()}>
         <TextField
           label={m.addresses_street_1()}
           autoComplete="address-line2"

@@ -7,7 +7,7 @@ import { Button } from '@/ui/controls/button';
 import { MASKED } from '@/integrations/analytics/masked';
 import { Notice } from '@/ui/feedback/notice';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
-import { DeliveryFields } from './delivery-fields';
+import { DeliveryFields, useDeliveryFields } from './delivery-fields';
 import { DeliveryMap } from './delivery-map';
 import type { PickerProps } from './picker-props';
 import { PickerSkeleton } from './picker-skeleton';
@@ -47,9 +47,8 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
   const start = useStartPoint();
   const { selected, select, selectFound, placeOfPoint } = useMapPoint();
   const { isLocating, failure, locate, device } = useDevicePosition(select);
-  const [houseError, setHouseError] = useState('');
+  const { fields, validate } = useDeliveryFields({ draft, onEdit });
   const [isPointRequested, setPointRequested] = useState(false);
-  const house = useRef<HTMLInputElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const problemId = useId();
   const hasSelected = useRef(false);
@@ -64,12 +63,10 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const isMissing = !draft.houseNumber.trim();
-    setHouseError(isMissing ? m.addresses_house_required() : '');
+    const isValid = validate();
     setPointRequested(!selected);
-    if (isMissing) house.current?.focus();
-    else if (!selected) search.current?.focus();
-    if (isMissing || !selected) return;
+    if (isValid && !selected) search.current?.focus();
+    if (!isValid || !selected) return;
     const { lng, lat } = selected.point;
     void onSave(async () => {
       const place = await placeOfPoint();
@@ -123,13 +120,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
         </div>
         <form {...MASKED} ref={formRef} id={formId} noValidate onSubmit={submit}>
           <DeliveryFields
-            draft={draft}
-            onEdit={(change) => {
-              onEdit(change);
-              if (change.houseNumber) setHouseError('');
-            }}
-            houseError={houseError}
-            houseRef={house}
+            {...fields}
             place={place === 'pending' ? m.addresses_resolving() : place?.shown || m.addresses_no_place_yet()}
           >
             {selected && selected.draggedMetres !== null && (
