@@ -8,17 +8,17 @@ const specFile = (name: string) => `**/${name}.spec.ts`;
 
 /** Left to `npm run test:full` and to a direct run. */
 const RARE_SPECS = [
-  'crafted',
-  'forged',
-  'hostile',
+  'crafted-urls',
+  'forged-messages',
+  'hostile-restaurant',
   'large-letters',
   'minimum-browsers',
-  'odd-server',
   'outage',
   'policy',
   'preferences',
   'releases',
-  'tampered',
+  'server-quirks',
+  'tampered-storage',
 ].map(specFile);
 /** Likewise, because on the desktop they take long and differ little from the phone. */
 const RARE_DESKTOP_SPECS = ['accessibility', 'connectivity-notice', 'focus', 'returning-diners'].map(
@@ -36,8 +36,8 @@ const DESKTOP_SPECS = [
   'journey',
   'keyboard',
   'menu',
-  'odd-server',
   'returning-diners',
+  'server-quirks',
   'top-bar',
 ].map(specFile);
 
