@@ -41,6 +41,22 @@ describe('the service worker', () => {
     expect(await respond('https://pictures.example/dal.webp')).toBe('from the network');
   });
 
+  it('leaves all pictures to the browser when the cache cannot be opened', async () => {
+    vi.stubGlobal('caches', { open: () => Promise.reject(new Error('disk full')) });
+    await import('./pictures');
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(await respond(PICTURE)).toBeUndefined();
+  });
+
+  it('loads a picture from the network when the cache cannot be searched', async () => {
+    const cache = {
+      keys: () => new Promise(() => undefined),
+      match: () => Promise.reject(new Error('damaged')),
+    };
+    vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
+    expect(await respond(PICTURE)).toBe('from the network');
+  });
+
   it('leaves pictures that are not cached to the browser once the cache is read', async () => {
     stubCache()();
     await import('./pictures');

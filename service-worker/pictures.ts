@@ -10,15 +10,19 @@ const EXTERNAL_HOSTS =
 /** URLs of the cached pictures, because a fetch handler must decide synchronously. */
 const cached = new Set<string>();
 let isCacheRead = false;
-void caches
-  .open(CACHE_NAME)
-  .then((cache) => cache.keys())
-  .then((requests) => {
-    requests.forEach(({ url }) => cached.add(url));
-    isCacheRead = true;
-  });
+void readCache();
 /** URLs of the pictures refreshed since the worker started. */
 const refreshed = new Set<string>();
+
+async function readCache(): Promise<void> {
+  try {
+    const requests = await (await caches.open(CACHE_NAME)).keys();
+    requests.forEach(({ url }) => cached.add(url));
+  } catch {
+    // A damaged or forbidden cache: pictures load normally.
+  }
+  isCacheRead = true;
+}
 
 function isShopUrl(url: string): boolean {
   const { protocol, hostname } = new URL(url);
@@ -39,8 +43,13 @@ export function handlePicture(event: FetchEvent): void {
 }
 
 async function cachedPicture(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE_NAME);
-  return (await cache.match(request.url, { ignoreVary: true })) ?? fetch(request);
+  try {
+    const picture = await (await caches.open(CACHE_NAME)).match(request.url, { ignoreVary: true });
+    if (picture) return picture;
+  } catch {
+    // As if it were not cached.
+  }
+  return fetch(request);
 }
 
 /** Caches a picture; ignores failures. Hosts without CORS yield opaque responses, which are cached, too. */
