@@ -39,12 +39,20 @@ export function removeMapsScript(): void {
   delete (window as { google?: unknown }).google;
 }
 
+let answerPosition: PositionCallback | undefined;
+
+/** Answers the prompt of a device that was 'silent'. */
+export function answerDevicePosition(position: { latitude: number; longitude: number }): void {
+  answerPosition?.({ coords: position } as GeolocationPosition);
+}
+
 /** Sets the device's position, a refusal, or a prompt without answer. undefined removes the geolocation API. */
 export function setDevicePosition(
   position: { latitude: number; longitude: number } | 'refused' | 'silent' | undefined,
 ): void {
   const geolocation = position && {
     getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) => {
+      answerPosition = found;
       setTimeout(() => {
         if (position === 'silent') return;
         if (position === 'refused') failed({ code: 1 } as GeolocationPositionError);

@@ -51,14 +51,11 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
   const [isPointRequested, setPointRequested] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  const hasSelected = useRef(false);
+  /** The device's position, when it arrives later, does not replace a point that the diner has picked. */
+  const hasPicked = useRef(false);
 
   useEffect(() => {
-    hasSelected.current = selected !== null;
-  }, [selected]);
-
-  useEffect(() => {
-    void locate(() => !hasSelected.current);
+    void locate(() => !hasPicked.current);
   }, [locate]);
 
   const submit = (event: SubmitEvent) => {
@@ -98,8 +95,14 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
         selected={selected?.point ?? null}
         isLocating={isLocating}
         onLocate={() => void locate(() => true)}
-        onSearch={(point) => void selectFound(point)}
-        onDrag={(point) => void select(point, start)}
+        onSearch={(point) => {
+          hasPicked.current = true;
+          void selectFound(point);
+        }}
+        onDrag={(point) => {
+          hasPicked.current = true;
+          void select(point, start);
+        }}
         searchRef={search}
         problemId={lacksPoint ? problemId : undefined}
       />

@@ -21,6 +21,8 @@ export function useMapPoint() {
   const [selected, setSelected] = useState<MapPoint | null>(null);
   const lookup = useRef<Promise<ResolvedPlace | null>>(Promise.resolve(null));
 
+  /** Number of the last point that was picked on the map or in the search. */
+  const lastPick = useRef(0);
   const isUnmounted = useRef(false);
 
   useEffect(() => {
@@ -32,6 +34,7 @@ export function useMapPoint() {
 
   const select = useCallback(
     async (point: Point, draggedFrom?: Point) => {
+      lastPick.current += 1;
       setSelected((last) => {
         const origin = draggedFrom ? (last?.origin ?? draggedFrom) : point;
         const draggedMetres = draggedFrom ? metresBetween(origin, point) : null;
@@ -49,9 +52,10 @@ export function useMapPoint() {
   );
 
   const selectFound = async (found: Promise<Point | null>) => {
-    const before = lookup.current;
+    lastPick.current += 1;
+    const pick = lastPick.current;
     const point = await found;
-    if (lookup.current !== before || isUnmounted.current) return;
+    if (lastPick.current !== pick || isUnmounted.current) return;
     if (point) await select(point);
     else dispatch(toastRequested({ text: m.addresses_lookup_failed(), tone: 'warning' }));
   };
