@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { BILL_MAX_AGE_MS } from '@/config/limits';
-import { selectCartFetch } from '@/domain/cart/slice';
-import { fetchCart } from '@/domain/cart/thunks';
+import { selectCartFetch, selectIsCartBusy } from '@/domain/cart/slice';
+import { addDish, fetchCart } from '@/domain/cart/thunks';
 import { offerRestored } from '@/domain/offers/slice';
 import { identifyShop } from '@/domain/shop/identify';
 import { readPendingPayment } from '@/store/pending-payment';
@@ -113,6 +113,27 @@ describe('Pressing Place Order', () => {
     await checked();
     // Place Order persists the pending payment before it opens the payment page.
     expect(await readPendingPayment(address)).toBeNull();
+    expect(redirects).toHaveLength(0);
+  });
+
+  it('shows a change that the diner made during the check and that is still being sent', async () => {
+    const { store } = await openTableOrder(sandbox);
+    const timing = holdNextCall(sandbox, 'Daily/Timing');
+    const add = holdNextCall(sandbox, 'cart/addItemTest');
+    const checked = releaseAndWait(store, 'checkout/recheck', timing.release);
+    fireEvent.click(placeOrderButton());
+    await timing.sent;
+    act(() => {
+      void store.dispatch(
+        addDish({ dishId: 'd-butter-naan', variantId: NAAN, quantity: 1, origin: 'row' as const }),
+      );
+    });
+    await add.sent;
+    await checked();
+    expect(await screen.findByText('Butter naan: 9 instead of 8')).toBeVisible();
+    add.release();
+    await waitFor(() => expect(selectIsCartBusy(store.getState())).toBe(false));
+    expect(screen.getByText('Butter naan: 9 instead of 8')).toBeVisible();
     expect(redirects).toHaveLength(0);
   });
 

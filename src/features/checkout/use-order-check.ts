@@ -17,8 +17,13 @@ export function useOrderCheck() {
   const dispatch = useAppDispatch();
   const [changes, setChanges] = useState<readonly OrderChange[]>([]);
   const pendingCheck = useRef<Promise<readonly OrderChange[]>>(null);
-  // The diner's own change of the cart is the answer to the list.
-  if (useAppSelector(selectIsCartBusy) && changes.length > 0) setChanges([]);
+  const isCartBusy = useAppSelector(selectIsCartBusy);
+  const [wasCartBusy, setWasCartBusy] = useState(isCartBusy);
+  if (isCartBusy !== wasCartBusy) {
+    setWasCartBusy(isCartBusy);
+    // The diner's next change of the cart is the answer to the list.
+    if (isCartBusy) setChanges([]);
+  }
 
   const check = useCallback((): Promise<readonly OrderChange[]> => {
     pendingCheck.current ??= dispatch(recheckOrder())
