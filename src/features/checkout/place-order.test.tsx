@@ -78,6 +78,8 @@ describe('Place Order', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/menu'));
     await sandbox.settle();
     expect(redirects).toEqual([]);
+    // Otherwise an order from elsewhere would clear the cart.
+    expect(await readPendingPayment(address)).toBeNull();
   });
 
   it('passes reserved characters of the cooking instructions on to the payment page', async () => {

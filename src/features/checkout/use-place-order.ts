@@ -23,7 +23,7 @@ import { paymentUrlFor, type PaymentRequest } from '@/integrations/payment';
 import { onPageRestored } from '@/platform/page-restored';
 import { wait } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { persistBeforePayment } from '@/store/pending-payment';
+import { persistBeforePayment, removePendingPayment } from '@/store/pending-payment';
 import { ORDER_CHANGES_ID } from './order-changes';
 import { findObstacleControl, type OrderError } from './order-error';
 import { useOrderCheck } from './use-order-check';
@@ -105,21 +105,23 @@ export function usePlaceOrder() {
 
     setLeaving(true);
     const { pathname } = window.location;
-    /** Whether the diner has navigated to another page, which may still be loading. */
-    const hasLeft = () => !isMounted.current || window.location.pathname !== pathname;
+    /** Whether the diner has navigated to another page. The cart is idle again, in case that page is still loading. */
+    const hasLeft = () => {
+      const isHere = isMounted.current && window.location.pathname === pathname;
+      if (!isHere) setLeaving(false);
+      return !isHere;
+    };
     const rechecked = await checkWithTimeout();
-    if (hasLeft()) {
-      // The diner may come back before that page has loaded.
-      setLeaving(false);
-      return;
-    }
+    if (hasLeft()) return;
     const bill = billOrError(shown, rechecked);
     if (!bill) return;
 
     const state = store.getState();
-    await Promise.race([dispatch(persistBeforePayment(bill.payable)), wait(STORAGE_TIMEOUT_MS)]);
+    const persisting = dispatch(persistBeforePayment(bill.payable));
+    await Promise.race([persisting, wait(STORAGE_TIMEOUT_MS)]);
     if (hasLeft()) {
-      setLeaving(false);
+      await persisting;
+      await removePendingPayment(selectShopSite(state));
       return;
     }
     navigation.goTo(paymentUrlFor(paymentRequestOf(state, bill)));
