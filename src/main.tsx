@@ -15,6 +15,7 @@ import { recoverFromChunkError } from '@/platform/chunk-recovery';
 import { holdFirstScreen, yieldToMain, whenIdle } from '@/platform/scheduling';
 import { reportError, rootErrorHandlers, startReporting } from '@/platform/report-error';
 import { makeStore } from '@/store';
+import { takeOrderTypeLink } from '@/store/checkout-choices';
 import { waitForInitialContent } from '@/store/wait-for-initial-content';
 import { startShop } from '@/store/start';
 import { initLanguage, setLanguageWithTimeout } from '@/texts/language';
@@ -29,24 +30,24 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
 /** Starts the application in separate tasks, so that the browser can paint and handle input in between. */
 async function start(container: HTMLElement): Promise<void> {
   const { hostname, pathname } = window.location;
-  const address = identifyShop(hostname, pathname, env.primaryDomain);
+  const site = identifyShop(hostname, pathname, env.primaryDomain);
   const endFirstScreen = holdFirstScreen();
-  const pathInShop = () => window.location.pathname.slice(address.basename.length);
+  const pathInShop = () => window.location.pathname.slice(site.basename.length);
   // Report patterns, because paths may contain personal data. '*' is a path that redirects.
   startReporting(() => matchRoute(pathInShop())?.pattern ?? '*');
   await yieldToMain();
-  const store = makeStore(address, showToast);
+  const store = makeStore(site, showToast);
   await yieldToMain();
+  takeOrderTypeLink(site);
   const catalogue = takePrerenderedCatalogue();
   if (catalogue) store.dispatch(restoreCatalogue(catalogue));
   const pageCode = preloadPage(pathInShop());
   void preloadTransport();
   void preloadSendChanges();
 
-  // Hydration needs the page's code and the markup's language. Without them, the page is rendered from scratch.
-  const canHydrate =
-    catalogue !== null &&
-    (await Promise.all([setLanguageWithTimeout(document.documentElement.lang), pageCode]))[0];
+  // Without the markup's language, the page is rendered from scratch.
+  const canHydrate = catalogue !== null && (await setLanguageWithTimeout(document.documentElement.lang));
+  if (canHydrate) await pageCode;
   if (!canHydrate) {
     startShop(store);
     await Promise.all([initLanguage(), waitForInitialContent(store, pageCode)]);

@@ -3,10 +3,20 @@ import { parseOrderTypeLink } from '@/domain/checkout/order-type-link';
 import * as persisted from '@/domain/persisted/values';
 import type { ShopSite } from '@/domain/shop/identify';
 
-/** Persisted choices. A link in the URL overrides them and is removed from the URL. */
+/**
+ * Moves the choices of a link from the URL to the visit, so that Back, reload and sharing ignore them. Call it before the
+ * router reads the URL.
+ */
+export function takeOrderTypeLink(shop: ShopSite): void {
+  const { pathname, search, hash } = window.location;
+  const link = parseOrderTypeLink(search);
+  if (!link) return;
+  window.history.replaceState(window.history.state, '', `${pathname}${link.rest}${hash}`);
+  persisted.linkedChoices.write(shop, link.choices);
+}
+
+/** Persisted choices. Those of the visit's link override them. */
 export async function restoreChoices(shop: ShopSite): Promise<Partial<CheckoutChoices>> {
-  const linked = takeOrderTypeLink();
-  if (linked) persisted.linkedChoices.write(shop, linked);
   const choices = await persisted.choices.read(shop);
   const pickup = persisted.pickupTime.read(shop);
   return {
@@ -19,7 +29,7 @@ export async function restoreChoices(shop: ShopSite): Promise<Partial<CheckoutCh
   };
 }
 
-/** After a visit link, only the note outlives the visit, and a former visit's choices are dropped. */
+/** After a link with an order type, only the note outlives the visit, and a former visit's choices are dropped. */
 export async function writeChoices(shop: ShopSite, choices: CheckoutChoices): Promise<void> {
   const { note, orderType, dineInBy, tableNumber, carNumber } = choices;
   const isLinked = persisted.linkedChoices.read(shop) !== null;
@@ -28,13 +38,4 @@ export async function writeChoices(shop: ShopSite, choices: CheckoutChoices): Pr
     shop,
     isLinked ? { note } : { orderType, dineInBy, tableNumber, carNumber, note },
   );
-}
-
-/** Removes a link's choices from the URL, so that Back, reload and sharing ignore them. */
-function takeOrderTypeLink(): Partial<CheckoutChoices> | null {
-  const { pathname, search, hash } = window.location;
-  const link = parseOrderTypeLink(search);
-  if (!link) return null;
-  window.history.replaceState(window.history.state, '', `${pathname}${link.rest}${hash}`);
-  return link.choices;
 }

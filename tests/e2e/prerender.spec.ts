@@ -184,6 +184,17 @@ test('prerendered pages show the cart of a returning diner and open a shared dis
   await expect(page.getByRole('dialog', { name: 'Butter naan' })).toBeVisible();
 });
 
+test("a table's link to a dish opens its popup on a prerendered page, and its choices leave the URL", async ({
+  page,
+}) => {
+  await page.goto(`${base}/menu?dish=d-butter-naan&type=dinein&table=7`);
+  await expect(page.getByRole('dialog', { name: 'Butter naan' })).toBeVisible();
+  await expect(page).toHaveURL(`${base}/menu?dish=d-butter-naan`);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`${base}/menu`);
+});
+
 test.describe('for a diner with a Hindi browser', () => {
   test.use({ locale: 'hi-IN' });
   const add = (card: Locator) => card.getByRole('button', { name: 'जोड़ें' });
