@@ -3,7 +3,14 @@ import { memo } from 'react';
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { formatRupees } from '@/lib/money';
 import { m } from '.';
-import { chooseLanguage, preferredLanguage, setLanguage, initLanguage, currentLanguage } from './language';
+import {
+  chooseLanguage,
+  currentLanguage,
+  initLanguage,
+  preferredLanguage,
+  setLanguage,
+  setLanguageWithTimeout,
+} from './language';
 import { languages } from './languages';
 import { useLanguage } from './use-language';
 
@@ -98,6 +105,21 @@ describe('the initial language', () => {
     browserPrefers('hi-IN');
     await initLanguage();
     expect(currentLanguage()).toBe('hi');
+  });
+
+  it('is the diner’s choice when the messages of a prerendered page’s language arrive later', async () => {
+    vi.useFakeTimers();
+    document.documentElement.lang = 'hi';
+    sessionStorage.setItem('language', 'en');
+    const messages = delayHindiMessages();
+    const hydration = setLanguageWithTimeout('hi');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await hydration).toBe(false);
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+    await initLanguage();
+    await messages.arrive();
+    expect(currentLanguage()).toBe('en');
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
   });
 
   it('loads no Hindi messages when it is English', async () => {

@@ -11,7 +11,10 @@ const persistedLanguage = sharedText('language', 'sessionStorage');
 const MESSAGES_TIMEOUT_MS = 3000;
 
 let current = BASE_LANGUAGE;
+/** The language that is shown or still loading. */
 let requested = BASE_LANGUAGE;
+/** The diner's choice while it loads; '' for none. */
+let loadingChoice = '';
 const listeners = new Set<() => void>();
 
 export function currentLanguage(): string {
@@ -40,38 +43,47 @@ export async function setLanguage(code: string): Promise<boolean> {
     setMessages(messages);
   } catch {
     if (requested === code) requested = current;
-    if (!import.meta.env.SSR) document.documentElement.lang = current;
+    setRootAttributes(current);
     return false;
   }
   setLocale(language.locale);
-  if (!import.meta.env.SSR) {
-    const root = document.documentElement;
-    // Setting an attribute restyles the whole page, even to the same value.
-    if (root.lang !== code) root.lang = code;
-    if (root.dir !== language.direction) root.dir = language.direction;
-  }
+  setRootAttributes(code);
   current = code;
   for (const listener of listeners) listener();
   return true;
 }
 
+function setRootAttributes(code: string): void {
+  if (import.meta.env.SSR) return;
+  const root = document.documentElement;
+  const direction = languages.get(code)?.direction ?? 'ltr';
+  // Setting an attribute restyles the whole page, even to the same value.
+  if (root.lang !== code) root.lang = code;
+  if (root.dir !== direction) root.dir = direction;
+}
+
 /** Like setLanguage(), but also resolves to false when the messages take longer than MESSAGES_TIMEOUT_MS. */
 export function setLanguageWithTimeout(code: string): Promise<boolean> {
-  return Promise.race([setLanguage(code), wait(MESSAGES_TIMEOUT_MS).then(() => false)]);
+  const giveUp = () => {
+    setRootAttributes(current);
+    return false;
+  };
+  return Promise.race([setLanguage(code), wait(MESSAGES_TIMEOUT_MS).then(giveUp)]);
 }
 
 /** Sets the visit's or the browser's language. When its messages are slow, English is shown first. */
 export async function initLanguage(): Promise<void> {
-  // Another one is still loading, which the diner has chosen.
-  if (requested !== current) return;
+  if (loadingChoice) return;
   const stored = persistedLanguage.read();
   const first = languages.has(stored) ? stored : preferredLanguage(navigator.languages);
-  if (first !== current) await setLanguageWithTimeout(first);
+  if (first !== requested) await setLanguageWithTimeout(first);
 }
 
 /** Sets the language and stores it for the visit. @returns false when it cannot be loaded */
 export async function chooseLanguage(code: string): Promise<boolean> {
+  loadingChoice = code;
   const isLoaded = await setLanguage(code);
+  if (loadingChoice === code) loadingChoice = '';
   if (current === code) persistedLanguage.write(code);
   return isLoaded;
 }
