@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { showToast } from '@/app/show-toast';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { addDish } from '@/domain/cart/thunks';
@@ -9,13 +9,14 @@ import { identifyShop } from '@/domain/shop/identify';
 import { openShopDatabase } from '@/platform/indexed-db';
 import { makeStore } from '@/store';
 import { syncTabs } from '@/store/listeners/tabs';
+import { startShop } from '@/store/start';
 import { DINER, RESTAURANT_ID, storeDiner } from '../demo-data';
 import { storeCart } from '../stored-cart';
 import { holdNextCall } from '../held-call';
 import { writeInOtherTab } from '../other-tab';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
-import { advanceTimers, fakeTimeouts } from '../time';
+import { advanceTimers, fakeTimeouts, flushTasks } from '../time';
 
 const sandbox = useSandbox();
 const NAAN = { dishId: 'd-butter-naan', variantId: 'v-butter-naan', quantity: 1, origin: 'row' as const };
@@ -158,8 +159,14 @@ describe('Synchronising the cart between tabs', () => {
     localStorage.removeItem('cartId');
     const { store } = await settled();
     const other = otherTab();
+    const { messages: posted } = otherTab();
+    // Both must arrive within the delay of a synchronization.
+    fakeTimeouts({ shouldAdvanceTime: false });
     writeInOtherTab('cartId', cartId);
     other.channel.postMessage({ kind: 'cart-changed' });
+    while (posted.length === 0) await flushTasks();
+    await advanceTimers(50);
+    vi.useRealTimers();
     await waitFor(() => expect(store.getState().cart.lines).toHaveLength(1));
     await sandbox.settle();
     expect(calls('cart/displayTestFramCore')).toBe(1);
@@ -286,6 +293,37 @@ describe('Synchronising the applied offer between tabs', () => {
     channel.postMessage({ kind: 'offer', cartId, offer: null });
     await waitFor(() => expect(selectAppliedOffer(store.getState())).toBeNull());
   });
+});
+
+it('a cart change in another tab before the shop of this tab starts is fetched once it has started', async () => {
+  storeCart(sandbox.world, { 'v-butter-naan': 2 });
+  const store = makeStore(identifyShop('spice-garden.localhost', '/menu', 'localhost'), showToast);
+  onTestFinished(syncTabs(store));
+  fakeTimeouts();
+  writeInOtherTab('cartId', localStorage.getItem('cartId'));
+  otherTab().channel.postMessage({ kind: 'cart-changed' });
+  await flushTasks();
+  await advanceTimers(1000);
+  expect(calls('cart/displayTestFramCore')).toBe(0);
+
+  startShop(store);
+  await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
+  await waitFor(() => expect(calls('cart/displayTestFramCore')).toBe(2));
+});
+
+it('the shop works in a browser that forbids messages between tabs', async () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    },
+  );
+  const { store } = await settled();
+  await act(() => store.dispatch(addDish(NAAN)));
+  expect(store.getState().cart.lines).toHaveLength(1);
+  vi.unstubAllGlobals();
 });
 
 it('a stored cart id as long as a signed token is accepted', async () => {

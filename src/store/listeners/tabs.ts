@@ -28,6 +28,15 @@ type TabMessage =
 /** The storage events and the message of one change arrive within this time. */
 const SYNC_DELAY_MS = 50;
 
+/** Null where the browser forbids it, such as Firefox without cookies. */
+function openChannel(name: string): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+}
+
 function isCartChange(action: unknown): boolean {
   if (changeAccepted(action)) return true;
   return changeRejected(action) && action.payload?.outcomeUnknown === true;
@@ -40,9 +49,11 @@ function isCartChange(action: unknown): boolean {
  */
 export function syncTabs(store: AppStore): () => void {
   const { site } = store.getState().shop;
-  const isBusy = () => store.getState().cart.lock !== null;
+  /** Before the lookup, this tab's persisted values are not restored: its phone would look like a login in another tab. */
+  const isStarting = ({ shop }: RootState) => shop.lookup === 'idle';
+  const isBusy = ({ cart }: RootState) => cart.lock !== null;
   let isCartStale = false;
-  /** Another tab's change waits for this tab's pending change. */
+  /** Another tab's change waits for this tab's start or pending change. */
   let isWaiting = false;
   /** The note was typed in this tab and is not persisted yet. */
   let hasUnpersistedNote = false;
@@ -50,7 +61,7 @@ export function syncTabs(store: AppStore): () => void {
 
   const syncCart = () => {
     // A pending change of this tab goes first.
-    isWaiting = isBusy();
+    isWaiting = isBusy(store.getState());
     if (isWaiting) return;
     if (store.dispatch(adoptPersistedCart())) isCartStale = true;
     if (!isCartStale || document.visibilityState === 'hidden') return;
@@ -85,9 +96,9 @@ export function syncTabs(store: AppStore): () => void {
 
   const sync = () => {
     timer = undefined;
-    const { lookup } = store.getState().shop;
-    // Before the lookup the persisted values are not restored yet, so a phone would look like a login elsewhere.
-    if (lookup === 'idle' || lookup === 'unknown') return;
+    const state = store.getState();
+    isWaiting = isStarting(state);
+    if (isWaiting || state.shop.lookup === 'unknown') return;
     // After a logout in another tab the note may not be cleared yet.
     if (!syncPhone()) void syncNote();
     syncCart();
@@ -128,14 +139,14 @@ export function syncTabs(store: AppStore): () => void {
     syncSoon();
   });
   document.addEventListener('visibilitychange', onVisible, { signal });
-  const channel = new BroadcastChannel(`shop:${site.key}`);
-  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
-  const post = (message: TabMessage) => channel.postMessage(message);
+  const channel = openChannel(`shop:${site.key}`);
+  if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
+  const post = (message: TabMessage) => channel?.postMessage(message);
   const stops = [
     store.dispatch(addListener({ predicate: isCartChange, effect: () => post({ kind: 'cart-changed' }) })),
     store.dispatch(
       addListener({
-        predicate: (_, state) => isWaiting && state.cart.lock === null,
+        predicate: (_, state) => isWaiting && !isStarting(state) && !isBusy(state),
         effect: syncSoon,
       }),
     ),
@@ -177,7 +188,7 @@ export function syncTabs(store: AppStore): () => void {
     clearTimeout(timer);
     listening.abort();
     stopWatchingRestore();
-    channel.close();
+    channel?.close();
     stops.forEach((stop) => {
       stop();
     });
