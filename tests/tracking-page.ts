@@ -22,8 +22,8 @@ export const order = (status: string) => ({ OrderId: ORDER_ID, Status: status, T
 /** Persists what Place Order persists before it opens the payment page. */
 export async function leaveForPayment(cartId: string) {
   localStorage.setItem('cartId', cartId);
-  const address = identifyShop('spice-garden.localhost', '/', 'localhost');
-  await writePendingPayment(address, { cartId, at: Date.now() - 60_000, amount: AMOUNT_PAISE });
+  const site = identifyShop('spice-garden.localhost', '/', 'localhost');
+  await writePendingPayment(site, { cartId, at: Date.now() - 60_000, amount: AMOUNT_PAISE });
 }
 
 /** Opens the tracking page and waits for the order. */

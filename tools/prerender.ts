@@ -54,11 +54,16 @@ async function prerender({ names, site, primary, mode }: PrerenderOptions): Prom
     for (const name of names) {
       try {
         const target = targetOf(name, primary);
-        const { address, home } = target;
-        const catalogue = await fetchCatalogue(address.domain);
+        const catalogue = await fetchCatalogue(target.site.domain);
         closeIdleConnections();
         if (!catalogue) throw new Error('there is no such restaurant');
-        const files = await prerenderFiles({ address, home, catalogue, shell, styles });
+        const files = await prerenderFiles({
+          site: target.site,
+          home: target.home,
+          catalogue,
+          shell,
+          styles,
+        });
         const folder = writePrerendered(site, target, files);
         console.log(`${name}: ${String(files.size)} files in ${path.relative('', folder)}`);
       } catch (error) {

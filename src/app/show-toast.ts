@@ -15,7 +15,7 @@ export const toastsLoaded = new Promise<ToastsModule>((resolve) => {
 });
 
 /** Loads the code of the toasts. A later call repeats a failed load. */
-export async function loadToasts(): Promise<ToastsModule> {
+async function loadToasts(): Promise<ToastsModule> {
   const toasts = await import('@/ui/overlay/toasts');
   resolveLoaded(toasts);
   return toasts;

@@ -21,12 +21,12 @@ window.addEventListener(
 );
 
 const { hostname, pathname } = window.location;
-const address = identifyShop(hostname, pathname, env.primaryDomain);
+const site = identifyShop(hostname, pathname, env.primaryDomain);
 // The router redirects unknown paths to home.
-const page = matchPage(pathname.slice(address.basename.length)) ?? matchPage('/');
+const page = matchPage(pathname.slice(site.basename.length)) ?? matchPage('/');
 
 function begin(): void {
-  const catalogue = startPreloadedRequests(address);
+  const catalogue = startPreloadedRequests(site);
   preloadPageFiles(page);
   catalogue
     .then(async ({ banners }) => {

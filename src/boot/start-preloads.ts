@@ -33,11 +33,11 @@ function preload(request: ApiRequest): Promise<string> {
 
 /** Preloads the lookup, the cart (if persisted) and the catalogue (spec §4, Shop start-up). @returns the catalogue. */
 export async function startPreloadedRequests(
-  address: ShopSite,
+  site: ShopSite,
 ): Promise<Record<CatalogueCall, Promise<string>>> {
-  if (!address.domain) throw new Error('The address names no restaurant');
-  const lookup = preload(lookupRequest(address.domain));
-  const cartId = persisted.cartId.read(address);
+  if (!site.domain) throw new Error('The URL names no restaurant');
+  const lookup = preload(lookupRequest(site.domain));
+  const cartId = persisted.cartId.read(site);
   if (cartId) void preload(startupRequest('cart', cartId));
 
   const shop = parseLookup(await lookup);

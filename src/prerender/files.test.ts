@@ -29,8 +29,8 @@ const HOSTILE = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(
 
 async function write(catalogue: CompleteCatalogue, home = 'https://order.example.com/spice-garden') {
   const { hostname, pathname } = new URL(home);
-  const address = identifyShop(hostname, pathname, 'order.example.com');
-  const files = await prerenderFiles({ address, home, catalogue, shell: SHELL, styles: STYLES });
+  const site = identifyShop(hostname, pathname, 'order.example.com');
+  const files = await prerenderFiles({ site, home, catalogue, shell: SHELL, styles: STYLES });
   const page = (name: string) => {
     const { document } = new JSDOM(files.get(name)).window;
     const block = (selector: string): unknown =>
@@ -230,10 +230,10 @@ describe('a restaurant’s prerendered pages', () => {
   });
 
   it('are not built from an incomplete HTML shell; prerenderFiles rejects', async () => {
-    const address = identifyShop('spicegarden.in', '/', 'order.example.com');
+    const site = identifyShop('spicegarden.in', '/', 'order.example.com');
     await expect(
       prerenderFiles({
-        address,
+        site,
         home: 'https://spicegarden.in',
         catalogue: catalogueOf('x'),
         shell: '<html>',

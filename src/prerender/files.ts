@@ -16,7 +16,7 @@ import { sitemap } from './sitemap';
 import { dishData, homeData, menuData } from './structured-data';
 
 export interface PrerenderRequest {
-  address: ShopSite;
+  site: ShopSite;
   /** Absolute URL without a trailing slash. */
   home: string;
   catalogue: CompleteCatalogue;
@@ -41,7 +41,7 @@ const noScriptText = ({ name, phone }: PublicShop) =>
   name && phone ? m.prerender_no_script({ name, phone: formatPhone(phone) }) : '';
 
 async function writePages(files: Files, request: PrerenderRequest, language: string): Promise<void> {
-  const { address, home, catalogue, shell, styles } = request;
+  const { site, home, catalogue, shell, styles } = request;
   const shop = publicShop(catalogue, home);
   const catalogueBlock = dataBlock('application/json', catalogue, CATALOGUE_ELEMENT_ID);
   for (const id of routesWith('isPrerendered', true)) {
@@ -49,7 +49,7 @@ async function writePages(files: Files, request: PrerenderRequest, language: str
     const text = fillDocument(shell, {
       language,
       head: head(shop),
-      markup: await renderPage(address, catalogue, routes[id].patterns[0]),
+      markup: await renderPage(site, catalogue, routes[id].patterns[0]),
       data: catalogueBlock + structured(data(shop)),
       noScript: noScriptText(shop),
       styles,

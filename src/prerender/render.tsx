@@ -7,10 +7,10 @@ import type { ShopSite } from '@/domain/shop/identify';
 import { makeStaticStore } from '@/store';
 
 /** Renders a page's markup in the current language, for hydration. @param path below the restaurant's base */
-export async function renderPage(address: ShopSite, catalogue: Catalogue, path: string): Promise<string> {
-  const store = makeStaticStore(address);
+export async function renderPage(site: ShopSite, catalogue: Catalogue, path: string): Promise<string> {
+  const store = makeStaticStore(site);
   store.dispatch(restoreCatalogue(catalogue));
-  const location = `${address.basename}${path}`;
+  const location = `${site.basename}${path}`;
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <App store={store} Router={(props) => <StaticRouter {...props} location={location} />} />,

@@ -52,7 +52,7 @@ export default function CartRoute() {
   const belowMinimum = useAppSelector((state) =>
     orderError?.obstacle === 'below-minimum' ? obstacleText(state, 'below-minimum') : undefined,
   );
-  const isIdle = useAfterFirstScreen();
+  const isAfterFirstScreen = useAfterFirstScreen();
 
   if (view === 'empty') {
     return (
@@ -101,7 +101,7 @@ export default function CartRoute() {
             />
           )}
         </div>
-        {env.hasCartSuggestions && view === 'filled' && isIdle && (
+        {env.hasCartSuggestions && view === 'filled' && isAfterFirstScreen && (
           <Suspense>
             <CartSuggestions />
           </Suspense>

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadToasts } from '@/app/show-toast';
+import { preloadToasts } from '@/app/show-toast';
 import hindiCart from '@/texts/hi/cart.json';
 import hindiMenu from '@/texts/hi/menu.json';
 import { chooseLanguage } from '@/texts/language';
@@ -11,7 +11,7 @@ import { useSandbox } from '../sandbox';
 const sandbox = useSandbox();
 
 // The region of the toasts is named. It loads after the first screen otherwise.
-beforeAll(() => loadToasts());
+beforeAll(() => preloadToasts());
 afterEach(() => chooseLanguage('en'));
 
 function wordsOf(page: HTMLElement): string[] {

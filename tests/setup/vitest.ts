@@ -3,7 +3,7 @@ import './dialog';
 import './browser-apis';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetUnstoredValues } from '@/platform/indexed-db';
 import { safeLocalStorage, safeSessionStorage } from '@/platform/web-storage';
@@ -15,9 +15,11 @@ configure({ asyncUtilTimeout: 10_000 });
 
 // Like Playwright's matchers: `aria-disabled` counts, too.
 const isDisabled = (element: Element) => element.matches(':disabled, [aria-disabled="true"]');
+const stateOf = (element: Element) =>
+  `The element is ${isDisabled(element) ? 'disabled' : 'enabled'}:\n${prettyDOM(element, 500) || ''}`;
 expect.extend({
-  toBeDisabled: (element: Element) => ({ pass: isDisabled(element), message: () => 'is it disabled?' }),
-  toBeEnabled: (element: Element) => ({ pass: !isDisabled(element), message: () => 'is it enabled?' }),
+  toBeDisabled: (element: Element) => ({ pass: isDisabled(element), message: () => stateOf(element) }),
+  toBeEnabled: (element: Element) => ({ pass: !isDisabled(element), message: () => stateOf(element) }),
 });
 
 /** React's report of a change that the page makes by itself, such as after a delayed answer. */

@@ -4,7 +4,7 @@ import { languageOfFile, pageFile, BASE_LANGUAGE } from '../../src/prerender/fil
 
 /** URL of a restaurant and folder of its prerendered pages. */
 export interface PrerenderTarget {
-  address: ShopSite;
+  site: ShopSite;
   /** Without a trailing slash: 'https://order.example.com/spice-garden'. */
   home: string;
   /** Below `prerendered/`: the host and, on the primary domain, the slug. */
@@ -24,14 +24,14 @@ export function targetOf(name: string, primary: URL): PrerenderTarget {
   const text = isSlug ? new URL(`/${encodeURIComponent(name)}`, primary).href : withScheme(name, primary);
   if (!URL.canParse(text)) throw new Error(`'${name}' is neither a slug nor a domain`);
   const url = new URL(text);
-  const address = identifyShop(url.hostname, url.pathname, primary.hostname);
-  if (!address.domain) throw new Error(`'${name}' names no restaurant: add its slug`);
-  if (UNUSABLE.test(address.domain)) throw new Error(`'${name}' cannot be the name of a folder`);
+  const site = identifyShop(url.hostname, url.pathname, primary.hostname);
+  if (!site.domain) throw new Error(`'${name}' names no restaurant: add its slug`);
+  if (UNUSABLE.test(site.domain)) throw new Error(`'${name}' cannot be the name of a folder`);
   if (!url.port) url.port = primary.port;
   return {
-    address,
-    home: `${url.origin}${address.basename}`,
-    folder: address.hasSharedOrigin ? `${primary.hostname}/${address.domain}` : address.domain,
+    site,
+    home: `${url.origin}${site.basename}`,
+    folder: site.hasSharedOrigin ? `${primary.hostname}/${site.domain}` : site.domain,
   };
 }
 
@@ -43,10 +43,10 @@ function withScheme(name: string, primary: URL): string {
  * Returns a restaurant's `_redirects` lines. Lines for other languages than English have a condition ('Language=hi').
  * Hosts without language negotiation ignore those lines.
  */
-export function redirectLines({ address, home, folder }: PrerenderTarget, names: Iterable<string>): string[] {
+export function redirectLines({ site, home, folder }: PrerenderTarget, names: Iterable<string>): string[] {
   const files = `/prerendered/${encodeURI(folder)}`;
   // On a restaurant's own domain '/' is a file of the build, so its rules must be forced.
-  const [base, status] = address.hasSharedOrigin ? [address.basename, '200'] : [home, '200!'];
+  const [base, status] = site.hasSharedOrigin ? [site.basename, '200'] : [home, '200!'];
   const pages = (language: string, condition: string) =>
     routesWith('isPrerendered', true).flatMap((id) =>
       routes[id].patterns.map(

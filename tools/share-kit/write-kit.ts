@@ -107,8 +107,8 @@ function restaurantFinder({ options, renderer }: KitRequest): FindRestaurant {
 /** Writes the kit of a restaurant, and prints whether each link opens. @throws Error when nothing is written */
 export async function writeKit(request: KitRequest): Promise<void> {
   const { name, options, renderer, folderFor, report } = request;
-  const { address, home } = targetOf(name, options.primary);
-  const catalogue = await renderer.fetchCatalogue(address.domain);
+  const { site, home } = targetOf(name, options.primary);
+  const catalogue = await renderer.fetchCatalogue(site.domain);
   if (!catalogue) throw new Error('there is no such restaurant');
   const shop = renderer.publicShop(catalogue, home);
   const links = shareLinks(shop, options.tables, chosenDishes(request, shop), renderer.cardTexts());
@@ -117,11 +117,11 @@ export async function writeKit(request: KitRequest): Promise<void> {
   const files: KitFiles = new Map();
   await addCards(files, request, links, brand);
   await addPreviews(files, request, shop, links, brand);
-  const folder = path.join(options.out, folderFor(address.domain));
+  const folder = path.join(options.out, folderFor(site.domain));
   writeKitFiles(folder, files);
   console.log(`${name}: ${links.length} cards in ${path.relative('', path.join(folder, 'cards.html'))}`);
 
-  const restaurant = { restaurantId: catalogue.restaurantId, basename: address.basename };
+  const restaurant = { restaurantId: catalogue.restaurantId, basename: site.basename };
   const checked = await checkLinks(links, restaurant, restaurantFinder(request));
   console.log(checkTable(checked));
   const broken = checked.filter(({ problem }) => problem !== null).length;

@@ -12,7 +12,7 @@ export function FloatingBars({ children }: { children: ReactNode }) {
       if (!element.isConnected) return;
       // An empty container still has padding, which must not count.
       const height = element.firstElementChild?.childElementCount ? element.offsetHeight : 0;
-      // Setting an inherited property restyles the page, even when 0px is what it has.
+      // Setting the variable restyles the page, even to an equal value. Without it, styles use 0px.
       if (height > 0) root.setProperty('--floating-bars-height', `${String(height)}px`);
       else root.removeProperty('--floating-bars-height');
     };

@@ -71,7 +71,7 @@ export function Layout({ onRendered }: RenderedProps) {
   const sideMenu = useDisclosure();
   const hasLookupFailed = useAppSelector(selectHasLookupFailed);
   const hasMenu = useAppSelector(selectMenu).data !== null;
-  const isIdle = useAfterFirstScreen();
+  const isAfterFirstScreen = useAfterFirstScreen();
   const canTrack = useAppSelector(selectCanTrack);
   const isSideMenuMounted = useMountOnce(sideMenu.isOpen);
   useHomeTrailingSlash();
@@ -131,7 +131,7 @@ export function Layout({ onRendered }: RenderedProps) {
       <BackToTop />
       {hasFloatingBars && (
         <FloatingBars>
-          {page === 'home' && isIdle && canTrack && (
+          {page === 'home' && isAfterFirstScreen && canTrack && (
             <Suspense>
               <TrackingBar />
             </Suspense>

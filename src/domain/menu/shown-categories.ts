@@ -6,11 +6,11 @@ export type FoodFilter = 'all' | 'veg' | 'nonveg';
 /** Name of the last category, which the client adds. URLs may name it like any other. */
 export const OUT_OF_STOCK = 'OUT OF STOCK';
 
-/** Returns the non-empty sections in menu order, out of stock last. */
+/** Returns the non-empty categories in menu order, out of stock last. */
 export function shownCategories(menu: Menu | null, filter: FoodFilter): MenuCategory[] {
   if (!menu) return [];
   const { categories, outOfStockIds, dishes } = menu;
-  // Merges a restaurant's own category of that name: sections are identified by name.
+  // Merges a restaurant's own category of that name: categories are identified by name.
   const own = categories.find((category) => category.name === OUT_OF_STOCK);
   const all: MenuCategory[] = [
     ...categories.filter((category) => category !== own),

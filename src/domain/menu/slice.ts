@@ -98,7 +98,7 @@ const slice = createSlice({
     },
     selectVariantOwners: variantOwners,
     selectShownCategories: shownMenuCategories,
-    /** Unfiltered sections, for counts and links into the menu. */
+    /** Unfiltered categories, for counts and links into the menu. */
     selectAllCategories: allCategories,
     selectFoodFilter: (state) => state.foodFilter,
     selectIsCollapsed: (state, name: string) => state.collapsedCategories.includes(name),

@@ -21,7 +21,7 @@ import { useSandbox } from '../../../tests/sandbox';
 const sandbox = useSandbox();
 const { redirects } = mockRedirects();
 const NOTHING = { timing: {}, outOfStock: {}, prices: {}, quirks: {} };
-const address = identifyShop('spice-garden.localhost', '/', 'localhost');
+const site = identifyShop('spice-garden.localhost', '/', 'localhost');
 
 describe('Pressing Place Order', () => {
   it('shows a price increase, keeps table and note, and places the order on the next press', async () => {
@@ -112,7 +112,7 @@ describe('Pressing Place Order', () => {
     await user.click(screen.getByRole('link', { name: 'Add more items' }));
     await checked();
     // Place Order persists the pending payment before it opens the payment page.
-    expect(await readPendingPayment(address)).toBeNull();
+    expect(await readPendingPayment(site)).toBeNull();
     expect(redirects).toHaveLength(0);
   });
 
@@ -142,7 +142,7 @@ describe('Pressing Place Order', () => {
     const before = Date.now();
     await user.click(placeOrderButton());
     await waitFor(() => expect(redirects).toHaveLength(1));
-    const record = await readPendingPayment(address);
+    const record = await readPendingPayment(site);
     expect(record).toMatchObject({ cartId, amount: 37_800 });
     expect(record?.at).toBeGreaterThanOrEqual(before);
   });

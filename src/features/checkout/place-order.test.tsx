@@ -23,7 +23,7 @@ import { useSandbox } from '../../../tests/sandbox';
 const sandbox = useSandbox();
 const { redirects, paymentUrl } = mockRedirects();
 const checks = () => sandbox.requests.list('Daily/Timing').length;
-const address = identifyShop('spice-garden.localhost', '/', 'localhost');
+const site = identifyShop('spice-garden.localhost', '/', 'localhost');
 
 describe('Place Order', () => {
   // spec: 2-route-sets-5, 2-cart-2, 7-33, 9-1
@@ -63,7 +63,7 @@ describe('Place Order', () => {
     // A second opening would start with another check, or happen after the database write.
     await sandbox.requestsArrived();
     expect(checks()).toBe(before + 1);
-    await readPendingPayment(address);
+    await readPendingPayment(site);
     expect(redirects).toHaveLength(1);
   });
 
@@ -79,7 +79,7 @@ describe('Place Order', () => {
     await sandbox.settle();
     expect(redirects).toEqual([]);
     // Otherwise an order from elsewhere would clear the cart.
-    expect(await readPendingPayment(address)).toBeNull();
+    expect(await readPendingPayment(site)).toBeNull();
   });
 
   it('passes reserved characters of the cooking instructions on to the payment page', async () => {

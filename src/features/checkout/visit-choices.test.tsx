@@ -12,7 +12,7 @@ import { useSandbox } from '../../../tests/sandbox';
 import { fakeTimeouts, advanceTimers } from '../../../tests/time';
 
 const sandbox = useSandbox();
-const address = identifyShop('spice-garden.localhost', '/', 'localhost');
+const site = identifyShop('spice-garden.localhost', '/', 'localhost');
 
 describe('A table link', () => {
   it('preselects dine in and its table number, and is removed from the URL', async () => {
@@ -26,7 +26,7 @@ describe('A table link', () => {
     const { unmount } = await openTableOrder(sandbox);
     fireEvent.change(screen.getByLabelText('Table number'), { target: { value: '8' } });
     await waitFor(async () =>
-      expect(await restoreChoices(address)).toMatchObject({ tableNumber: '8', note: 'no onion' }),
+      expect(await restoreChoices(site)).toMatchObject({ tableNumber: '8', note: 'no onion' }),
     );
     unmount();
     const again = renderShop('/cart');
@@ -50,20 +50,20 @@ describe('The end of a diner’s session', () => {
   it('removes the cart, note, table number, offer, pending payment and pickup time', async () => {
     const { store, cartId } = await openTableOrder(sandbox);
     await waitFor(async () =>
-      expect(await restoreChoices(address)).toMatchObject({ tableNumber: '7', note: 'no onion' }),
+      expect(await restoreChoices(site)).toMatchObject({ tableNumber: '7', note: 'no onion' }),
     );
     const offer = { id: 'o-1', code: 'TASTY10', message: '', cashback: 0 };
-    await persisted.appliedOffer.write(address, { cartId, offer });
-    await writePendingPayment(address, { cartId, at: 1, amount: 1 });
-    persisted.pickupTime.write(address, { time: '20:30', cartId });
+    await persisted.appliedOffer.write(site, { cartId, offer });
+    await writePendingPayment(site, { cartId, at: 1, amount: 1 });
+    persisted.pickupTime.write(site, { time: '20:30', cartId });
     fakeTimeouts();
     act(() => void store.dispatch(sessionEnded()));
     await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));
     await advanceTimers(1000);
-    expect(await restoreChoices(address)).not.toHaveProperty('tableNumber', '7');
-    expect((await restoreChoices(address)).note ?? '').toBe('');
-    expect(await persisted.appliedOffer.read(address)).toBeNull();
-    expect(await readPendingPayment(address)).toBeNull();
+    expect(await restoreChoices(site)).not.toHaveProperty('tableNumber', '7');
+    expect((await restoreChoices(site)).note ?? '').toBe('');
+    expect(await persisted.appliedOffer.read(site)).toBeNull();
+    expect(await readPendingPayment(site)).toBeNull();
     expect(localStorage.getItem('cartId')).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });

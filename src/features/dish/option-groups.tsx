@@ -109,7 +109,7 @@ function RequirementTag({ met }: { met: boolean }) {
   return <Tag tone={met ? 'positive' : 'accent'}>{met ? m.dish_done() : m.dish_required()}</Tag>;
 }
 
-interface DishPopupSectionProps {
+interface PopupSectionProps {
   groupId?: string;
   title: string;
   hint: string;
@@ -120,7 +120,7 @@ interface DishPopupSectionProps {
   children: ReactNode;
 }
 
-export function PopupSection(props: DishPopupSectionProps) {
+export function PopupSection(props: PopupSectionProps) {
   const { groupId, title, hint, expectation, isUnmet = false, actions, children } = props;
   const hintId = useId();
   return (

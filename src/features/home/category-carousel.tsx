@@ -41,8 +41,8 @@ export function CategoryCarousel() {
 }
 
 function Tile({ tile }: { tile: CategoryTile }) {
-  const sections = useAppSelector(selectAllCategories);
-  const count = sections.find((section) => section.name === tile.name)?.dishIds.length;
+  const categories = useAppSelector(selectAllCategories);
+  const count = categories.find((category) => category.name === tile.name)?.dishIds.length;
   return (
     <Link
       to={paths.menu(tile.name)}

@@ -12,7 +12,7 @@ import { siteLink, useRestaurantFacts, type RestaurantFacts } from './use-restau
 export interface LegalPageProps {
   headerTitle: string;
   title: string;
-  sections: (words: LegalPlaceholders) => LegalSection[];
+  sections: (placeholders: LegalPlaceholders) => LegalSection[];
 }
 
 /** Legal text with the restaurant's facts (spec §2, Legal pages). */

@@ -2,8 +2,8 @@ import { m } from '@/texts';
 import type { LegalSection, LegalPlaceholders } from './legal-text';
 import { POLICY } from './policy-limits';
 
-export function privacyPolicy(words: LegalPlaceholders): LegalSection[] {
-  const { name, address, site, phone } = words;
+export function privacyPolicy(placeholders: LegalPlaceholders): LegalSection[] {
+  const { name, address, site, phone } = placeholders;
   return [
     {
       title: m.legal_privacy_intro_title(),

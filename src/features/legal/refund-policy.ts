@@ -2,8 +2,8 @@ import { m } from '@/texts';
 import type { LegalSection, LegalPlaceholders } from './legal-text';
 import { POLICY } from './policy-limits';
 
-export function refundPolicy(words: LegalPlaceholders): LegalSection[] {
-  const { name, site, phone } = words;
+export function refundPolicy(placeholders: LegalPlaceholders): LegalSection[] {
+  const { name, site, phone } = placeholders;
   return [
     {
       title: m.legal_refund_scope_title(),

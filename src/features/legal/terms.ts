@@ -2,8 +2,8 @@ import { m } from '@/texts';
 import type { LegalSection, LegalPlaceholders } from './legal-text';
 import { POLICY } from './policy-limits';
 
-export function termsAndConditions(words: LegalPlaceholders): LegalSection[] {
-  const { name, address, site, phone } = words;
+export function termsAndConditions(placeholders: LegalPlaceholders): LegalSection[] {
+  const { name, address, site, phone } = placeholders;
   return [
     {
       title: m.legal_terms_accept_title(),

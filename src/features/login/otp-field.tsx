@@ -4,7 +4,7 @@ import { m } from '@/texts';
 import { IconButton } from '@/ui/controls/icon-button';
 import { TextField } from '@/ui/controls/text-field';
 
-interface CodeFieldProps {
+interface OtpFieldProps {
   value: string;
   error: string;
   onEdit: (text: string) => void;
@@ -13,7 +13,7 @@ interface CodeFieldProps {
 }
 
 /** One-time code field, masked until "Show OTP" is pressed. */
-export function OtpField({ value, error, onEdit, onLeave, ref }: CodeFieldProps) {
+export function OtpField({ value, error, onEdit, onLeave, ref }: OtpFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (

@@ -1,9 +1,9 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { m } from '@/texts';
 import { Spinner } from '@/ui/feedback/spinner';
-import type { OtpState } from './use-otp';
+import type { OtpRequest } from './use-otp';
 
-export function OtpStatus({ status, onSend }: { status: OtpState['status']; onSend: () => void }) {
+export function OtpStatus({ status, onSend }: { status: OtpRequest['status']; onSend: () => void }) {
   const isSending = status === 'sending' || status === 'resending';
   const canSend = status === 'sent' || status === 'resending' || status === 'failed';
   return (

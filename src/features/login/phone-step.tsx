@@ -16,7 +16,7 @@ import { useOtp } from './use-otp';
 /** When the focus moves to a button, skip validation: the button reports missing fields. */
 const movesToButton = (event: FocusEvent) => event.relatedTarget instanceof HTMLButtonElement;
 
-/** Phone and code (spec §4). The server's answer contains the code, so a wrong code is rejected without a request. */
+/** Phone and OTP (spec §4). The server's answer contains the OTP, so a wrong one is rejected without a request. */
 export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void }) {
   const dispatch = useAppDispatch();
   const [phone, setPhone] = useState('');
@@ -24,10 +24,10 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
   const [phoneError, setPhoneError] = useState('');
   const [otpError, setOtpError] = useState('');
   const [isVerifying, setVerifying] = useState(false);
-  const { code, send, reset } = useOtp();
+  const { otpRequest, send, reset } = useOtp();
   const phoneField = useRef<HTMLInputElement>(null);
   const otpField = useRef<HTMLInputElement>(null);
-  const sessionId = code.sent?.sessionId;
+  const sessionId = otpRequest.sent?.sessionId;
 
   useEffect(() => {
     // The dialog does not set the focus on the way back from the name step.
@@ -35,7 +35,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
   }, []);
 
   useEffect(() => {
-    // Move the focus to the code only when it is still in the phone field.
+    // Move the focus to the OTP only when it is still in the phone field.
     if (sessionId !== undefined && document.activeElement === phoneField.current) otpField.current?.focus();
   }, [sessionId]);
 
@@ -59,25 +59,27 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
       phoneField.current?.focus();
       return;
     }
-    if (!code.sent) {
-      if (code.status !== 'sending') void send(phone);
+    if (!otpRequest.sent) {
+      if (otpRequest.status !== 'sending') void send(phone);
       return;
     }
     const typed = otp.trim();
-    if (typed !== code.sent.code) {
+    if (typed !== otpRequest.sent.code) {
       setOtpError(typed ? m.login_otp_wrong() : m.login_otp_required());
       otpField.current?.focus();
       return;
     }
     setVerifying(true);
-    const result = await dispatch(verifyOtp({ phone, otp: typed, sessionId: code.sent.sessionId }));
+    const result = await dispatch(verifyOtp({ phone, otp: typed, sessionId: otpRequest.sent.sessionId }));
     setVerifying(false);
     if (verifyOtp.fulfilled.match(result) && result.payload === 'new') onNewDiner(phone);
   };
 
   return (
     <form {...MASKED} noValidate onSubmit={(event) => void submit(event)}>
-      <p className="text-14 text-ink-muted">{code.sent ? m.login_code_hint() : m.login_number_hint()}</p>
+      <p className="text-14 text-ink-muted">
+        {otpRequest.sent ? m.login_code_hint() : m.login_number_hint()}
+      </p>
       <TextField
         ref={phoneField}
         label={m.login_phone()}
@@ -91,7 +93,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
             {m.login_country_code()}
           </span>
         }
-        trailing={code.sent && <CircleCheck className="me-3 size-5 text-positive" strokeWidth={1.75} />}
+        trailing={otpRequest.sent && <CircleCheck className="me-3 size-5 text-positive" strokeWidth={1.75} />}
         value={phone}
         error={phoneError}
         onChange={(event) => editPhone(event.target.value)}
@@ -100,8 +102,8 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
         }}
         className="mt-5 [&_input]:tracking-[.04em] [&_input]:tabular-nums"
       />
-      <OtpStatus status={code.status} onSend={() => void send(phone)} />
-      {code.sent && (
+      <OtpStatus status={otpRequest.status} onSend={() => void send(phone)} />
+      {otpRequest.sent && (
         <div className="-mx-1 grid grid-rows-[1fr] transition-[grid-template-rows] duration-sheet starting:grid-rows-[0fr]">
           <div className="min-h-0 overflow-hidden px-1">
             <OtpField
@@ -123,7 +125,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
       <Button type="submit" busy={isVerifying} className="mt-5 w-full">
         {m.login_verify()}
       </Button>
-      <SlowNotice busy={isVerifying || code.status === 'sending'} />
+      <SlowNotice busy={isVerifying || otpRequest.status === 'sending'} />
     </form>
   );
 }

@@ -59,8 +59,8 @@ export function CategoryPicker({
   const isMounted = useMountOnce(isOpen);
   usePreload(preloadTargets);
   const navigate = useNavigate();
-  const sections = useAppSelector(selectAllCategories);
-  if (sections.length === 0) return null;
+  const categories = useAppSelector(selectAllCategories);
+  if (categories.length === 0) return null;
   const goTo = (category: string) => {
     close();
     if (onPick) onPick(category);
@@ -76,7 +76,7 @@ export function CategoryPicker({
           <CategorySheet
             open={isOpen}
             onClose={close}
-            sections={sections}
+            categories={categories}
             selected={selected}
             onPick={pick}
           />

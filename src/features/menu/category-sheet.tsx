@@ -7,18 +7,18 @@ import { sectionLabel, sectionAriaLabel } from './section-label';
 export interface CategorySheetProps {
   open: boolean;
   onClose: () => void;
-  sections: readonly MenuCategory[];
+  categories: readonly MenuCategory[];
   selected?: string | undefined;
   onPick: (category: string) => void;
 }
 
-export function CategorySheet({ open, onClose, sections, selected, onPick }: CategorySheetProps) {
+export function CategorySheet({ open, onClose, categories, selected, onPick }: CategorySheetProps) {
   return (
     <Dialog open={open} onClose={onClose} label={m.menu_browse()}>
       <Dialog.Header>{m.menu_browse()}</Dialog.Header>
       <Dialog.Body>
         <ul className="px-2 pb-4">
-          {sections.map(({ name, dishIds }) => (
+          {categories.map(({ name, dishIds }) => (
             <li key={name}>
               <button
                 type="button"

@@ -7,7 +7,7 @@ import { bringIntoView, scrollBehavior } from '@/ui/scroll/scroll-behavior';
 import { sectionLabel } from './section-label';
 
 export interface CategoryTabsProps {
-  sections: readonly MenuCategory[];
+  categories: readonly MenuCategory[];
   /** Category in view; '' means all. */
   current: string | undefined;
   /** '' scrolls to the start of the menu. */
@@ -17,7 +17,7 @@ export interface CategoryTabsProps {
 const FADE_PX = 48;
 
 /** Category tabs with "ALL CATEGORY" first, shown from 768 px (spec §2). */
-export function CategoryTabs({ sections, current, onPick }: CategoryTabsProps) {
+export function CategoryTabs({ categories, current, onPick }: CategoryTabsProps) {
   const row = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -41,7 +41,7 @@ export function CategoryTabs({ sections, current, onPick }: CategoryTabsProps) {
       aria-label={m.menu_categories()}
       className="no-scrollbar relative flex h-15 min-w-0 flex-1 overflow-x-auto scroll-px-12 pe-10 [mask-image:linear-gradient(to_right,black_calc(100%-48px),transparent)] rtl:[mask-image:linear-gradient(to_left,black_calc(100%-48px),transparent)] max-md:hidden"
     >
-      {['', ...sections.map((section) => section.name)].map((name) => (
+      {['', ...categories.map((category) => category.name)].map((name) => (
         <button
           key={name}
           type="button"

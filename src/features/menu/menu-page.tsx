@@ -42,20 +42,20 @@ import { useVisibleCategory } from './use-visible-category';
 /** Dishes rendered immediately, enough to fill a viewport. The rest renders when it is near the viewport. */
 const EAGER_DISHES = 12;
 
-/** Returns the number of sections that contain the first EAGER_DISHES dishes. */
-function eagerSections(sections: readonly MenuCategory[]): number {
+/** Returns the number of categories that contain the first EAGER_DISHES dishes. */
+function eagerCategories(categories: readonly MenuCategory[]): number {
   let dishes = 0;
-  const last = sections.findIndex(({ dishIds }) => (dishes += dishIds.length) >= EAGER_DISHES);
-  return last < 0 ? sections.length : last + 1;
+  const last = categories.findIndex(({ dishIds }) => (dishes += dishIds.length) >= EAGER_DISHES);
+  return last < 0 ? categories.length : last + 1;
 }
 
 /** Menu by category (spec §2). `Dish` renders a row on phones and a card on wider screens. */
 export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) {
   const dispatch = useAppDispatch();
-  const { hasMenu, isWhole, sections } = useMenu();
+  const { hasMenu, isWhole, categories } = useMenu();
   const isPureVeg = useAppSelector(selectIsPureVeg);
   const offset = isPureVeg ? MENU_OFFSET_PURE_VEG_PX : MENU_OFFSET_PX;
-  const { category, pin } = useVisibleCategory(sections, offset);
+  const { category, pin } = useVisibleCategory(categories, offset);
   const renderDish = useCallback((dishId: string) => <Dish dishId={dishId} />, [Dish]);
 
   /** Category to scroll to once it is rendered; '' for none. */
@@ -81,7 +81,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
   };
   // Paint the tap feedback first: the layout of a distant section takes time.
   const goToAfterPaint = (name: string) => void afterNextPaint().then(() => goTo(name));
-  // A section that the filter has hidden is rendered with the new sections.
+  // A section that the filter has hidden is rendered with the new categories.
   const onSectionsRendered = useEffectEvent(() => {
     scrollToPending();
     pendingCategory.current = '';
@@ -89,7 +89,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
   useEffect(() => {
     const frame = requestAnimationFrame(onSectionsRendered);
     return () => cancelAnimationFrame(frame);
-  }, [sections]);
+  }, [categories]);
   useScrollPadding(offset);
   useScrollRestoration(isWhole);
   useCategoryInUrl(isWhole, (name) => {
@@ -101,19 +101,19 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
     });
   });
 
-  const eager = eagerSections(sections);
+  const eager = eagerCategories(categories);
   return (
     <div>
       <h1 className="sr-only">{m.menu_title()}</h1>
-      <MenuBar sections={sections} current={category} onPick={goToAfterPaint} />
+      <MenuBar categories={categories} current={category} onPick={goToAfterPaint} />
       <div id={SECTIONS_ID} className="pb-dishes-end">
         {!hasMenu ? (
           <MenuLoading />
-        ) : sections.length === 0 ? (
+        ) : categories.length === 0 ? (
           <NothingToShow />
         ) : (
-          sections.map((section, index) => (
-            <MenuSection key={section.name} section={section} renderDish={renderDish} eager={index < eager} />
+          categories.map((shown, index) => (
+            <MenuSection key={shown.name} category={shown} renderDish={renderDish} eager={index < eager} />
           ))
         )}
       </div>
@@ -126,8 +126,8 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
 function useMenu() {
   const isWhole = useAppSelector(selectMenu).data !== null;
   const hasMenu = useAppSelector(selectShownMenu) !== null;
-  const sections = useAppSelector(selectShownCategories);
-  const current = useMemo(() => ({ isWhole, hasMenu, sections }), [isWhole, hasMenu, sections]);
+  const categories = useAppSelector(selectShownCategories);
+  const current = useMemo(() => ({ isWhole, hasMenu, categories }), [isWhole, hasMenu, categories]);
   const deferred = useDeferredValue(current);
   return deferred.hasMenu ? deferred : current;
 }

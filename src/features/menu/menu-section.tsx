@@ -9,40 +9,40 @@ import { classNames } from '@/ui/class-names';
 import { sectionLabel, sectionAriaLabel } from './section-label';
 
 export interface MenuSectionProps {
-  section: MenuCategory;
+  category: MenuCategory;
   renderDish: (dishId: string) => ReactNode;
   /** Visible when the page opens. */
   eager: boolean;
 }
 
-export const MenuSection = memo(function MenuSection({ section, renderDish, eager }: MenuSectionProps) {
+export const MenuSection = memo(function MenuSection({ category, renderDish, eager }: MenuSectionProps) {
   useLanguage();
   const id = useId();
   const dispatch = useAppDispatch();
-  const isCollapsed = useAppSelector((state) => selectIsCollapsed(state, section.name));
+  const isCollapsed = useAppSelector((state) => selectIsCollapsed(state, category.name));
   return (
     <section
-      data-category={section.name}
+      data-category={category.name}
       aria-labelledby={id}
       className={classNames(
         'border-line max-md:not-first:border-t-8 max-md:not-first:border-surface-sunken md:pt-4 md:pb-6',
         !eager && 'far-section',
       )}
-      style={{ '--dishes': isCollapsed ? 0 : section.dishIds.length } as CSSProperties}
+      style={{ '--dishes': isCollapsed ? 0 : category.dishIds.length } as CSSProperties}
     >
       <h2 className="page-width">
         <button
           type="button"
-          aria-label={sectionAriaLabel(section.name, section.dishIds.length)}
+          aria-label={sectionAriaLabel(category.name, category.dishIds.length)}
           aria-expanded={!isCollapsed}
-          onClick={() => dispatch(categoryToggled(section.name))}
+          onClick={() => dispatch(categoryToggled(category.name))}
           className="group flex min-h-15 w-full items-center gap-2 rounded-control text-start text-20 font-bold -outline-offset-2"
         >
           <span id={id} className="min-w-0">
-            {sectionLabel(section.name)}
+            {sectionLabel(category.name)}
           </span>{' '}
           <span className="flex-1 text-14 font-normal text-ink-muted tabular-nums">
-            {section.dishIds.length}
+            {category.dishIds.length}
           </span>
           <ChevronUp
             className={classNames(
@@ -56,7 +56,7 @@ export const MenuSection = memo(function MenuSection({ section, renderDish, eage
       </h2>
       {!isCollapsed && (
         <div className="page-width">
-          <CardGrid name={`menu/${section.name}`} ids={section.dishIds} render={renderDish} eager={eager} />
+          <CardGrid name={`menu/${category.name}`} ids={category.dishIds} render={renderDish} eager={eager} />
         </div>
       )}
     </section>

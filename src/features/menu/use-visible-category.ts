@@ -16,7 +16,7 @@ function visibleCategory(offset: number): string | undefined {
 }
 
 /** Returns the category in view. `pin` shows a picked one until the next scroll, even if the page is too short for it. */
-export function useVisibleCategory(sections: unknown, offset: number) {
+export function useVisibleCategory(categories: unknown, offset: number) {
   const [category, setCategory] = useState<string>();
   const pinned = useRef<{ name: string; scrollY: number }>(undefined);
 
@@ -40,7 +40,7 @@ export function useVisibleCategory(sections: unknown, offset: number) {
       window.removeEventListener('scroll', scheduleUpdate);
       window.removeEventListener('resize', scheduleUpdate);
     };
-  }, [sections, offset]);
+  }, [categories, offset]);
 
   const pin = useCallback((name: string) => {
     pinned.current = { name, scrollY: window.scrollY };

@@ -29,9 +29,9 @@ function cachedResult(menu: Menu | null, query: string): SearchResult | undefine
 /** Returns the matching dishes, best first; all for a blank query (spec §2). Keeps old results while it searches. */
 export function useDishSearch(query: string): SearchResult | undefined {
   const { data: menu } = useAppSelector(selectMenu);
-  const sections = useAppSelector(selectAllCategories);
+  const categories = useAppSelector(selectAllCategories);
   const isBlank = query.trim() === '';
-  const all = useMemo(() => [...new Set(sections.flatMap((section) => section.dishIds))], [sections]);
+  const all = useMemo(() => [...new Set(categories.flatMap((category) => category.dishIds))], [categories]);
   const everything = useMemo(() => ({ query: '', ids: all }), [all]);
   const [found, setFound] = useState(() => cachedResult(menu, query));
   if (menu && isBlank && found !== everything) setFound(everything);

@@ -18,8 +18,8 @@ import { listenForWebApp } from './web-app';
 export type { ShowToast };
 
 /**
- * Creates the middleware with the listeners that run as long as the store. The application starts `tabs.ts`, the cart
- * page `applied-offer.ts`.
+ * Creates the middleware with the listeners that run as long as the store. The application starts `tabs.ts` and
+ * `watchNetwork`, the cart page `applied-offer.ts`.
  */
 export function makeListeners(shop: ShopSite, showToast: ShowToast) {
   const { middleware, startListening } = createListenerMiddleware({

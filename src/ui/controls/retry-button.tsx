@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from './button';
 import { useFocusFallback } from '../hooks/use-focus-fallback';
 
 interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id' | 'ref'> {
-  /** Stable per resource, as the focus returns to the button by its id. The text is 'Try again' by default. */
+  /** Stable per resource, as the focus returns to the button by its id. */
   id: string;
   onRetry: () => void;
   /** Called when the browser is back online; defaults to `onRetry`. */
@@ -12,7 +12,7 @@ interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id' | 'ref'> {
 }
 
 /**
- * Retries a failed request, also when the browser is back online. If the button is removed during the request, the focus
+ * 'Try again' by default. Retries a failed request, also when the browser is back online. If the button is removed during the request, the focus
  * moves to the start of the section, dialog or page. After another failure it returns to the button.
  */
 export function RetryButton({ id, onRetry, onOnline = onRetry, children, ...rest }: RetryButtonProps) {

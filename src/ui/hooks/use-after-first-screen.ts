@@ -3,15 +3,15 @@ import { afterFirstScreen } from '@/platform/scheduling';
 
 /** Returns true once the page has loaded and is idle, for content that the first screen does not need. */
 export function useAfterFirstScreen(): boolean {
-  const [isIdle, setIdle] = useState(false);
+  const [isAfter, setIsAfter] = useState(false);
   useEffect(() => {
     let isUnmounted = false;
     void afterFirstScreen().then(() => {
-      if (!isUnmounted) startTransition(() => setIdle(true));
+      if (!isUnmounted) startTransition(() => setIsAfter(true));
     });
     return () => {
       isUnmounted = true;
     };
   }, []);
-  return isIdle;
+  return isAfter;
 }
