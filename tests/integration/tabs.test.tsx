@@ -312,14 +312,9 @@ it('a cart change in another tab before the shop of this tab starts is fetched o
 });
 
 it('the shop works in a browser that forbids messages between tabs', async () => {
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      constructor() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      }
-    },
-  );
+  vi.stubGlobal('BroadcastChannel', () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
   const { store } = await settled();
   await act(() => store.dispatch(addDish(NAAN)));
   expect(store.getState().cart.lines).toHaveLength(1);
