@@ -1,4 +1,6 @@
-/** Build configuration (contract §1). A missing or malformed value fails the build and names the variable. */
+/** Parses the build configuration. A missing or malformed value fails the build and names the variable. */
+
+/** Build configuration (contract §1). */
 export interface StorefrontEnv {
   /** Origin (and optional path) before `/api/`, no trailing slash. */
   apiHost: string;

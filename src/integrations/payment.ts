@@ -16,14 +16,14 @@ export interface PaymentRequest {
   returnTo: string;
 }
 
-/** Fields that depend on the order type: '0' or absent where they do not apply (contract §5). */
+/** Values that depend on the order type: '' or absent where they do not apply (contract §5). */
 function orderTypeFields({ choices, address }: PaymentRequest) {
   const { orderType, dineInBy } = choices;
   const isDineIn = orderType === 'Dine in';
   return {
-    addressId: (orderType === 'Delivery' && address?.id) || '0',
-    pickupTime: (orderType === 'Take Away' && choices.confirmedPickupTime) || '0',
-    place: {
+    addressId: (orderType === 'Delivery' && address?.id) || '',
+    pickupTime: (orderType === 'Take Away' && choices.confirmedPickupTime) || '',
+    tableOrCar: {
       ...(isDineIn && dineInBy === 'table' && { tableNumber: choices.tableNumber.trim() }),
       ...(isDineIn && dineInBy === 'car' && { carNumber: choices.carNumber.trim() }),
     },
@@ -32,21 +32,21 @@ function orderTypeFields({ choices, address }: PaymentRequest) {
 
 /** Builds the payment page's URL (spec §7; contract §5). */
 export function paymentUrlFor(request: PaymentRequest): string {
-  const { addressId, pickupTime, place } = orderTypeFields(request);
+  const { addressId, pickupTime, tableOrCar } = orderTypeFields(request);
   const url = new URL(env.paymentUrl);
   const query: Record<string, string> = {
     CartId: request.cartId,
     restaurantId: request.restaurantId,
     phone: request.phone,
     OfferId: request.offerId,
-    addressId,
+    addressId: addressId || '0',
     instruction: request.choices.note.trim(),
-    Time: pickupTime,
+    Time: pickupTime || '0',
     TotalPrice: request.bill.payableText,
     type: 'web',
     path: request.returnTo,
     orderType: request.choices.orderType,
-    ...place,
+    ...tableOrCar,
   };
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url.href;

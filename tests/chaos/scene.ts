@@ -24,7 +24,7 @@ export interface Scene {
   act: (stage: SceneContext) => unknown;
   /** Passes when the page shows the answered call. */
   expectResult: (stage: SceneContext) => unknown;
-  /** Error text from the specification. */
+  /** Text that the diner reads when the call fails. */
   errorText?: string;
   /** Any 2xx is success, whatever its body (contract §4). */
   acceptsAnyAnswer?: true;

@@ -58,7 +58,7 @@ describe('top bar (spec, section 2)', () => {
 describe('side menu (spec, section 2)', () => {
   const mainLinks = ['Home', 'Menu', 'Search', 'Order history', 'Cart'];
   /** The other links, in order, with path and heading of their page. */
-  const moreLinks = [
+  const pagesOfMoreLinks = [
     ['Privacy policy', '/privacy-policy', 'Privacy policy'],
     ['Refund policy', '/refund-policy', 'Refund and cancellation'],
     ['Terms', '/term-and-condition', 'Terms and conditions'],
@@ -71,12 +71,12 @@ describe('side menu (spec, section 2)', () => {
     const entries = within(panel).getAllByRole('link');
     expect(entries.map((entry) => entry.textContent)).toEqual([
       ...mainLinks,
-      ...moreLinks.map(([link]) => link),
+      ...pagesOfMoreLinks.map(([link]) => link),
     ]);
   });
 
   // spec: 2-top-bar-and-side-menu-3
-  it.each(moreLinks)('%s opens its page and closes the menu', async (link, path, heading) => {
+  it.each(pagesOfMoreLinks)('%s opens its page and closes the menu', async (link, path, heading) => {
     const { user } = renderShop('/');
     const panel = await openSideMenu(user);
     await user.click(within(panel).getByRole('link', { name: link }));

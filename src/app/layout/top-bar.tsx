@@ -71,7 +71,7 @@ function ShopPopover() {
   const area = info.address.split(',').slice(-2).join(',').replace(/\d{6}/, '').trim();
   return (
     <Popover
-      label={m.layout_about_shop({ name: info.name })}
+      label={m.layout_about_popover({ name: info.name })}
       buttonClassName="relative flex min-h-11 min-w-0 items-center gap-2 rounded-control text-start lg:gap-3"
       button={
         <>

@@ -9,8 +9,9 @@ export interface MenuState {
   requestedAt: number | null;
   banners: Loadable<readonly Banner[] | null>;
   categoryTiles: Loadable<readonly CategoryTile[] | null>;
-  /** View state, in the store so that it survives navigation. */
+  /** In the store, so that it survives navigation. */
   foodFilter: FoodFilter;
+  /** Names of categories. In the store, so that they survive navigation. */
   collapsedCategories: readonly string[];
 }
 

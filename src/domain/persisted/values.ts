@@ -57,7 +57,7 @@ export const hasOrdered = persistedRecord({
 
 export const choices = persistedRecord({ name: 'choices', scope: 'diner', parse: parseChoices });
 
-/** Choices of this visit's link. */
+/** Choices of this visit's link. Its name is older than the scopes. */
 export const linkedChoices = persistedText({
   name: 'visit',
   area: 'sessionStorage',
