@@ -197,7 +197,7 @@ describe('a restaurant’s prerendered pages', () => {
     expect(document.querySelector('lastmod')?.textContent).toBe('2026-11-21');
   });
 
-  it('shows hostile restaurant texts as plain text, without scripts, event handlers, or javascript: URLs in structured data', async () => {
+  it('show hostile restaurant texts as plain text, without scripts, event handlers, or javascript: URLs in structured data', async () => {
     const evil = dish('evil', { name: HOSTILE, description: HOSTILE, isPopular: true });
     const catalogue = catalogueOf(HOSTILE, {
       menu: {

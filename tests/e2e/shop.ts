@@ -89,7 +89,7 @@ export async function login(page: Page, sandbox: Sandbox, phone: string) {
   return dialog;
 }
 
-/** Enters another code than the one that was sent to the diner. */
+/** Enters another OTP than the one that was sent to the diner. */
 export async function enterWrongOtp(dialog: Locator, sandbox: Sandbox) {
   await dialog.getByLabel('Phone number').fill(DINER);
   await expect(dialog.getByText('OTP sent', { exact: true })).toBeVisible();

@@ -75,7 +75,7 @@ export const apiCalls: Record<string, ApiCall> = {
     findProblem: valid.customizationGroups,
   },
   addOnGroups: { send: () => options.fetchAddOnGroups(RESTAURANT_ID), findProblem: valid.addOnGroups },
-  sendOtp: { send: () => login.sendOtp(DINER), findProblem: valid.sentCode },
+  sendOtp: { send: () => login.sendOtp(DINER), findProblem: valid.sentOtp },
   verifyOtp: { send: () => login.verifyOtp(verification), findProblem: valid.page },
   signUp: { send: () => login.signUp(DINER, 'Asha', RESTAURANT_ID), findProblem: valid.done },
   addGuest: { send: () => session.addGuest(RESTAURANT_ID), findProblem: valid.id },

@@ -263,7 +263,7 @@ export const applied = recordOf<{ isApplied: boolean; message: string; cashback:
 });
 export const appliedOffer = recordOf<AppliedOffer>({ id: text, code: text, message: text, cashback: money });
 
-export const sentCode = recordOf<SentOtp>({ sessionId: text, code: name });
+export const sentOtp = recordOf<SentOtp>({ sessionId: text, otp: name });
 export const page = checkThat((value) => value === 'known' || value === 'new', 'known or new');
 /** Result of a call that only confirms success. */
 export const done = checkThat((value) => value === undefined, 'undefined');

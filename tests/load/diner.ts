@@ -95,8 +95,8 @@ export async function orderDinner(slug: string, phone: string, random: () => num
     await settled();
   }
 
-  const { code, sessionId } = await dispatch(sendOtp(phone)).unwrap();
-  const diner = await dispatch(verifyOtp({ phone, otp: code, sessionId })).unwrap();
+  const { otp, sessionId } = await dispatch(sendOtp(phone)).unwrap();
+  const diner = await dispatch(verifyOtp({ phone, otp, sessionId })).unwrap();
   if (diner === 'new') await dispatch(signUp({ phone, name: 'Asha' })).unwrap();
   await until('the login', (state) => selectPhone(state) === phone);
   await settled();

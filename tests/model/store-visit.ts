@@ -208,7 +208,7 @@ export class StoreVisit {
     const sent = await this.clock.until(dispatch(sendOtp(phone)));
     if (!sendOtp.fulfilled.match(sent)) return false;
     await this.clock.advance(TYPING_MS);
-    const { code: otp, sessionId } = sent.payload;
+    const { otp, sessionId } = sent.payload;
     const verified = await this.clock.until(dispatch(verifyOtp({ phone, otp, sessionId })));
     return verified.payload === 'new';
   }

@@ -15,11 +15,11 @@ const whole = JSON.stringify(bigBazaar.dishes);
 async function open() {
   const store = makeStore(identifyShop('big-bazaar.localhost', '/', 'localhost'));
   await store.dispatch(lookUpShop());
-  const shown: { status: string; sections: number }[] = [];
+  const shown: { status: string; categories: number }[] = [];
   store.subscribe(() => {
     const { status } = store.getState().menu.menu;
-    const sections = selectShownCategories(store.getState()).length;
-    if (shown.at(-1)?.sections !== sections) shown.push({ status, sections });
+    const categories = selectShownCategories(store.getState()).length;
+    if (shown.at(-1)?.categories !== categories) shown.push({ status, categories });
   });
   await store.dispatch(fetchMenu());
   return { store, shown };
@@ -66,9 +66,9 @@ describe('The partial menu of a long dish list', () => {
     const { store, shown } = await open();
     const menu = parseMenu(bigBazaar.dishes);
     expect(shown).toEqual([
-      { status: 'pending', sections: 0 },
-      { status: 'pending', sections: 1 },
-      { status: 'ready', sections: menu.categories.length + 1 },
+      { status: 'pending', categories: 0 },
+      { status: 'pending', categories: 1 },
+      { status: 'ready', categories: menu.categories.length + 1 },
     ]);
     expect(store.getState().menu.menu.data?.categories).toEqual(menu.categories);
     expect(Object.keys(store.getState().menu.menu.data?.dishes ?? {})).toEqual(Object.keys(menu.dishes));
@@ -94,9 +94,9 @@ describe('The partial menu of a long dish list', () => {
     });
     const { store, shown } = await open();
     expect(shown).toEqual([
-      { status: 'pending', sections: 0 },
-      { status: 'pending', sections: 1 },
-      { status: 'failed', sections: 0 },
+      { status: 'pending', categories: 0 },
+      { status: 'pending', categories: 1 },
+      { status: 'failed', categories: 0 },
     ]);
     expect(store.getState().menu.menu.data).toBeNull();
   });

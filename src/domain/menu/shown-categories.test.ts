@@ -50,7 +50,7 @@ describe('shownCategories', () => {
     ]);
   });
 
-  it('returns no sections before the menu is loaded', () => {
+  it('returns no categories before the menu is loaded', () => {
     expect(shownCategories(null, 'all')).toEqual([]);
   });
 });

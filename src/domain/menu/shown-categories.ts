@@ -21,7 +21,7 @@ export function shownCategories(menu: Menu | null, filter: FoodFilter): MenuCate
       name,
       dishIds: filter === 'all' ? dishIds : dishIds.filter((id) => dishes[id]?.isVeg === (filter === 'veg')),
     }))
-    .filter((section) => section.dishIds.length > 0);
+    .filter((category) => category.dishIds.length > 0);
 }
 
 /** Returns every dish once in the server's order, out of stock last. */

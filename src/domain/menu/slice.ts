@@ -56,7 +56,7 @@ const slice = createSlice({
       // Check only with a filter: shownCategories() would create Immer drafts of the whole menu.
       if (
         state.foodFilter !== 'all' &&
-        !shownCategories(state.menu.data, state.foodFilter).some((section) => section.name === name)
+        !shownCategories(state.menu.data, state.foodFilter).some((category) => category.name === name)
       ) {
         state.foodFilter = 'all';
       }

@@ -1,9 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** Login by code, by sign-up or in another tab. Payload: the phone number. */
+/** Login by OTP, by sign-up or in another tab. Payload: the phone number. */
 export const loggedIn = createAction<string>('session/loggedIn');
 
-/** A phone with an accepted code, before its diner is logged in. */
+/** A phone with an accepted OTP, before its diner is logged in. */
 export interface VerifiedPhone {
   phone: string;
   /** Unknown to the restaurant: the login continues at the name step. */

@@ -2,16 +2,16 @@ import { postForm } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import { recordOf, textOf } from '@/api/wire';
 
-/** The call returns the code, and the client compares it (spec §4). */
+/** The call returns the OTP, and the client compares it (spec §4). */
 export interface SentOtp {
   sessionId: string;
-  code: string;
+  otp: string;
 }
 
 export async function sendOtp(phone: string): Promise<SentOtp> {
   const record = recordOf(await postForm('sendOtp', { phone }), 'sendOtp');
-  const sent = { sessionId: textOf(record, 'otpsessionidd'), code: textOf(record, 'otp_send') };
-  if (!sent.code) throw new ApiFailure('answer', 'sendOtp', 'no code');
+  const sent = { sessionId: textOf(record, 'otpsessionidd'), otp: textOf(record, 'otp_send') };
+  if (!sent.otp) throw new ApiFailure('answer', 'sendOtp', 'no OTP');
   return sent;
 }
 

@@ -10,7 +10,7 @@ import { loggedIn, phoneVerified } from './events';
 const guardLoginDialog = (call: string, { getState }: Pick<AppThunkApi, 'getState'>) =>
   guardStaleRequest(call, getState, ({ dialogs }) => dialogs.loginAttempt);
 
-/** Requests a login code. Only the form holds the code; it never enters the store. */
+/** Requests an OTP. Only the form holds it; it never enters the store. */
 export const sendOtp = createAppThunk(
   'session/sendOtp',
   async (phone: string, { dispatch, getState, rejectWithValue }) => {
@@ -26,7 +26,7 @@ export const sendOtp = createAppThunk(
   },
 );
 
-/** Verifies a code that matched the sent one. @returns 'new' when the diner must still give a name. */
+/** Verifies an OTP that matched the sent one. @returns 'new' when the diner must still give a name. */
 export const verifyOtp = createAppThunk(
   'session/verifyOtp',
   async (

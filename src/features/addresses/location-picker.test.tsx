@@ -179,6 +179,32 @@ describe('The "Select delivery location" dialog with a map', () => {
     expect(await picker.findByText('Palm Meadows, Whitefield, Bengaluru')).toBeVisible();
   });
 
+  it('keeps a place that was picked after “Use current location”, whose position arrives later', async () => {
+    setDevicePosition('refused');
+    const { picker, user } = await openMap();
+    const locate = await picker.findByRole('button', { name: 'Use current location' });
+    setDevicePosition('silent');
+    await user.click(locate);
+    await user.type(picker.getByRole('combobox', { name: 'Search area, street...' }), 'whitefield');
+    await user.click(await picker.findByRole('option', { name: /Palm Meadows/ }));
+    await picker.findByText('Palm Meadows, Whitefield, Bengaluru');
+    act(() => answerDevicePosition(INDIRANAGAR));
+    await act(() => flushTasks());
+    expect(picker.getByText('Palm Meadows, Whitefield, Bengaluru')).toBeVisible();
+    expect(picker.queryByText(RESOLVED)).not.toBeInTheDocument();
+  });
+
+  it('moves to the device’s position when the picked place cannot be looked up', async () => {
+    setDevicePosition('silent');
+    const { picker, user } = await openMap();
+    await user.type(picker.getByRole('combobox', { name: 'Search area, street...' }), 'whitefield');
+    vi.spyOn(google.maps.places.Place.prototype, 'fetchFields').mockRejectedValue(new Error('no answer'));
+    await user.click(await picker.findByRole('option', { name: /Palm Meadows/ }));
+    expect(await screen.findByText('Failed to get address from location')).toBeVisible();
+    act(() => answerDevicePosition(INDIRANAGAR));
+    expect(await picker.findByText(RESOLVED)).toBeVisible();
+  });
+
   it('shows no toast when an address lookup fails after the dialog was closed', async () => {
     const { picker, user, map, store } = await openMap();
     await picker.findByText(RESOLVED);

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { formatKilometres, metresBetween } from '@/integrations/maps/distance';
+import type { Point } from '@/integrations/maps/geocode';
 import { useMapsScript } from '@/integrations/maps/use-maps-script';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
@@ -45,18 +46,27 @@ interface ReadyMapPickerProps extends PickerProps {
 
 function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManually }: ReadyMapPickerProps) {
   const start = useStartPoint();
-  const { selected, select, selectFound, placeOfPoint } = useMapPoint();
+  const { selected, select, selectFound, startPick, placeOfPoint } = useMapPoint();
   const { isLocating, failure, locate, device } = useDevicePosition(select);
   const { fields, validate } = useDeliveryFields({ draft, onEdit });
   const [isPointRequested, setPointRequested] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  /** The device's position, when it arrives later, does not replace a point that the diner has picked. */
-  const hasPicked = useRef(false);
+  const hasSelected = useRef(false);
 
   useEffect(() => {
-    void locate(() => !hasPicked.current);
-  }, [locate]);
+    hasSelected.current = selected !== null;
+  }, [selected]);
+
+  useEffect(() => {
+    void locate(startPick());
+  }, [locate, startPick]);
+
+  const pickFound = async (found: Promise<Point | null>) => {
+    const isFound = await selectFound(found);
+    // The device's position may have arrived meanwhile, and did not move the map.
+    if (!isFound && !hasSelected.current) await locate(startPick());
+  };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -94,13 +104,10 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
         center={selected?.point ?? start}
         selected={selected?.point ?? null}
         isLocating={isLocating}
-        onLocate={() => void locate(() => true)}
-        onSearch={(point) => {
-          hasPicked.current = true;
-          void selectFound(point);
-        }}
+        onLocate={() => void locate(startPick())}
+        onSearch={(found) => void pickFound(found)}
         onDrag={(point) => {
-          hasPicked.current = true;
+          startPick();
           void select(point, start);
         }}
         searchRef={search}

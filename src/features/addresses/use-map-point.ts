@@ -21,7 +21,7 @@ export function useMapPoint() {
   const [selected, setSelected] = useState<MapPoint | null>(null);
   const lookup = useRef<Promise<ResolvedPlace | null>>(Promise.resolve(null));
 
-  /** Number of the last point that was picked on the map or in the search. */
+  /** Number of the diner's last pick: a place, a point of the map, or the device's position. */
   const lastPick = useRef(0);
   const isUnmounted = useRef(false);
 
@@ -34,7 +34,6 @@ export function useMapPoint() {
 
   const select = useCallback(
     async (point: Point, draggedFrom?: Point) => {
-      lastPick.current += 1;
       setSelected((last) => {
         const origin = draggedFrom ? (last?.origin ?? draggedFrom) : point;
         const draggedMetres = draggedFrom ? metresBetween(origin, point) : null;
@@ -51,21 +50,29 @@ export function useMapPoint() {
     [dispatch],
   );
 
-  const selectFound = async (found: Promise<Point | null>) => {
+  /** @returns a function that tells whether the diner has picked nothing else since. */
+  const startPick = useCallback(() => {
     lastPick.current += 1;
     const pick = lastPick.current;
+    return () => pick === lastPick.current && !isUnmounted.current;
+  }, []);
+
+  const selectFound = async (found: Promise<Point | null>): Promise<boolean> => {
+    const isLastPick = startPick();
     const point = await found;
-    if (lastPick.current !== pick || isUnmounted.current) return;
+    if (!isLastPick()) return true;
     if (point) await select(point);
     else dispatch(toastRequested({ text: m.addresses_lookup_failed(), tone: 'warning' }));
+    return point !== null;
   };
 
   return {
     selected,
     /** Selects a point. `draggedFrom` marks a drag and is the origin if no point was selected before. */
     select,
-    /** Selects a search result once its position is known, unless another point was selected meanwhile. */
+    /** Selects a place once its position is known, unless another was picked meanwhile. @returns false if it fails */
     selectFound,
+    startPick,
     /** Resolves to the address of the selected point, after a pending lookup. */
     placeOfPoint: () => lookup.current,
   };

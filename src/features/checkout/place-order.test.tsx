@@ -70,16 +70,21 @@ describe('Place Order', () => {
   it('does not open the payment page when the diner goes to another page before the order is stored', async () => {
     const shop = await openCart(sandbox);
     await chooseSavedAddress(sandbox, shop);
-    vi.spyOn(persisted.pendingPayment, 'write').mockImplementation(() => {
+    const { write } = persisted.pendingPayment;
+    const isStored = createDeferred();
+    vi.spyOn(persisted.pendingPayment, 'write').mockImplementation(async (...args) => {
       fireEvent.click(screen.getByRole('button', { name: 'Back' }));
-      return Promise.resolve(true);
+      const outcome = await write(...args);
+      isStored.resolve();
+      return outcome;
     });
     await shop.user.click(placeOrderButton());
     await waitFor(() => expect(window.location.pathname).toBe('/menu'));
+    await isStored.promise;
+    // Otherwise an order from elsewhere would clear the cart.
+    await waitFor(async () => expect(await readPendingPayment(site)).toBeNull());
     await sandbox.settle();
     expect(redirects).toEqual([]);
-    // Otherwise an order from elsewhere would clear the cart.
-    expect(await readPendingPayment(site)).toBeNull();
   });
 
   it('passes reserved characters of the cooking instructions on to the payment page', async () => {

@@ -45,6 +45,9 @@ function paymentRequestOf(state: RootState, bill: Bill): PaymentRequest {
   };
 }
 
+/** Number of the last attempt to leave for payment, also of an earlier visit to the cart. */
+let lastAttempt = 0;
+
 const NO_ERROR = { obstacle: null, press: 0 };
 
 /** Whether cart and bill are up to date. A login refetches the cart, and a changed cart refetches the bill. */
@@ -105,23 +108,25 @@ export function usePlaceOrder() {
 
     setLeaving(true);
     const { pathname } = window.location;
-    /** Whether the diner has navigated to another page. The cart is idle again, in case that page is still loading. */
-    const hasLeft = () => {
-      const isHere = isMounted.current && window.location.pathname === pathname;
-      if (!isHere) setLeaving(false);
-      return !isHere;
-    };
+    /** Whether the diner has navigated to another page, which may still be loading. */
+    const hasLeft = () => !isMounted.current || window.location.pathname !== pathname;
     const rechecked = await checkWithTimeout();
-    if (hasLeft()) return;
+    if (hasLeft()) {
+      // The diner may come back before that page has loaded.
+      setLeaving(false);
+      return;
+    }
     const bill = billOrError(shown, rechecked);
     if (!bill) return;
 
     const state = store.getState();
+    const attempt = ++lastAttempt;
     const persisting = dispatch(persistBeforePayment(bill.payable));
     await Promise.race([persisting, wait(STORAGE_TIMEOUT_MS)]);
     if (hasLeft()) {
+      setLeaving(false);
       await persisting;
-      await removePendingPayment(selectShopSite(state));
+      if (attempt === lastAttempt) await removePendingPayment(selectShopSite(state));
       return;
     }
     navigation.goTo(paymentUrlFor(paymentRequestOf(state, bill)));

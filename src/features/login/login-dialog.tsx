@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/overlay/dialog';
 import { NameStep } from './name-step';
 import { PhoneStep } from './phone-step';
 
-/** Login popup: phone and code, then the name of a new diner. Reopening resumes at the name step (contract §8). */
+/** Login popup: phone and OTP, then the name of a new diner. Reopening resumes at the name step (contract §8). */
 export function LoginDialog() {
   const dispatch = useAppDispatch();
   // A click on a prerendered page may ask for a login before the diner's own is restored.

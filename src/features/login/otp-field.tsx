@@ -12,7 +12,7 @@ interface OtpFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** One-time code field, masked until "Show OTP" is pressed. */
+/** OTP field, masked until "Show OTP" is pressed. */
 export function OtpField({ value, error, onEdit, onLeave, ref }: OtpFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -64,7 +64,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
       return;
     }
     const typed = otp.trim();
-    if (typed !== otpRequest.sent.code) {
+    if (typed !== otpRequest.sent.otp) {
       setOtpError(typed ? m.login_otp_wrong() : m.login_otp_required());
       otpField.current?.focus();
       return;

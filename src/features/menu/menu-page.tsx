@@ -55,7 +55,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
   const { hasMenu, isWhole, categories } = useMenu();
   const isPureVeg = useAppSelector(selectIsPureVeg);
   const offset = isPureVeg ? MENU_OFFSET_PURE_VEG_PX : MENU_OFFSET_PX;
-  const { category, pin } = useVisibleCategory(categories, offset);
+  const { category: visibleCategory, pin } = useVisibleCategory(categories, offset);
   const renderDish = useCallback((dishId: string) => <Dish dishId={dishId} />, [Dish]);
 
   /** Category to scroll to once it is rendered; '' for none. */
@@ -105,19 +105,24 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
   return (
     <div>
       <h1 className="sr-only">{m.menu_title()}</h1>
-      <MenuBar categories={categories} current={category} onPick={goToAfterPaint} />
+      <MenuBar categories={categories} current={visibleCategory} onPick={goToAfterPaint} />
       <div id={SECTIONS_ID} className="pb-dishes-end">
         {!hasMenu ? (
           <MenuLoading />
         ) : categories.length === 0 ? (
           <NothingToShow />
         ) : (
-          categories.map((shown, index) => (
-            <MenuSection key={shown.name} category={shown} renderDish={renderDish} eager={index < eager} />
+          categories.map((category, index) => (
+            <MenuSection
+              key={category.name}
+              category={category}
+              renderDish={renderDish}
+              eager={index < eager}
+            />
           ))
         )}
       </div>
-      <BrowseMenuButton selected={category} onPick={goTo} />
+      <BrowseMenuButton selected={visibleCategory} onPick={goTo} />
     </div>
   );
 }

@@ -12,8 +12,9 @@ interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id' | 'ref'> {
 }
 
 /**
- * 'Try again' by default. Retries a failed request, also when the browser is back online. If the button is removed during the request, the focus
+ * Retries a failed request, also when the browser is back online. If the button is removed during the request, the focus
  * moves to the start of the section, dialog or page. After another failure it returns to the button.
+ * The text is 'Try again' by default.
  */
 export function RetryButton({ id, onRetry, onOnline = onRetry, children, ...rest }: RetryButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
