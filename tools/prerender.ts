@@ -12,7 +12,7 @@ import { writePrerendered } from './prerender/write';
 
 interface PrerenderOptions {
   names: string[];
-  site: string;
+  out: string;
   primary: URL;
   /** Mode of the build, whose configuration applies. */
   mode: string;
@@ -31,7 +31,7 @@ function readOptions(args: string[]): PrerenderOptions {
   if (positionals.length === 0) throw new Error('Name at least one restaurant, by its slug or its domain');
   return {
     names: positionals,
-    site: path.resolve(values.out),
+    out: path.resolve(values.out),
     primary: primaryUrl(values.mode, values.origin),
     mode: values.mode,
   };
@@ -43,14 +43,14 @@ function closeIdleConnections(): void {
   https.globalAgent.destroy();
 }
 
-async function prerender({ names, site, primary, mode }: PrerenderOptions): Promise<void> {
-  const page = path.join(site, 'index.html');
-  if (!existsSync(page)) throw new Error(`${site} has no index.html: build first`);
+async function prerender({ names, out, primary, mode }: PrerenderOptions): Promise<void> {
+  const page = path.join(out, 'index.html');
+  if (!existsSync(page)) throw new Error(`${out} has no index.html: build first`);
   const shell = readFileSync(page, 'utf8');
   await withRenderer(mode, async ({ fetchCatalogue, prerenderFiles, STYLE_LINK }) => {
     const sheet = STYLE_LINK.exec(shell)?.[1];
     if (!sheet) throw new Error(`${page} names no style sheet: build first`);
-    const styles = readFileSync(path.join(site, sheet), 'utf8');
+    const styles = readFileSync(path.join(out, sheet), 'utf8');
     for (const name of names) {
       try {
         const target = targetOf(name, primary);
@@ -64,7 +64,7 @@ async function prerender({ names, site, primary, mode }: PrerenderOptions): Prom
           shell,
           styles,
         });
-        const folder = writePrerendered(site, target, files);
+        const folder = writePrerendered(out, target, files);
         console.log(`${name}: ${String(files.size)} files in ${path.relative('', folder)}`);
       } catch (error) {
         // Continue with the other restaurants.

@@ -8,36 +8,36 @@ import { writePrerendered } from './write';
 const place = targetOf('spice-garden', new URL('https://order.example.com'));
 const FALLBACK = '# What is no file\n/* /index.html 200\n';
 
-let site = '';
+let out = '';
 beforeEach(() => {
-  site = mkdtempSync(path.join(tmpdir(), 'prerender-'));
-  writeFileSync(path.join(site, '_redirects'), FALLBACK);
+  out = mkdtempSync(path.join(tmpdir(), 'prerender-'));
+  writeFileSync(path.join(out, '_redirects'), FALLBACK);
 });
-afterEach(() => rmSync(site, { recursive: true }));
+afterEach(() => rmSync(out, { recursive: true }));
 
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true }).map(String).sort();
-const redirects = () => readFileSync(path.join(site, '_redirects'), 'utf8');
+const redirects = () => readFileSync(path.join(out, '_redirects'), 'utf8');
 
 describe('writing prerendered pages', () => {
   it('replaces all files of an earlier run', () => {
     writePrerendered(
-      site,
+      out,
       place,
       new Map([
         ['index.html', 'first'],
         ['dish/gone.html', 'x'],
       ]),
     );
-    const folder = writePrerendered(site, place, new Map([['index.html', `second ${'x'.repeat(2000)}`]]));
-    expect(folder).toBe(path.join(site, 'prerendered/order.example.com/spice-garden'));
+    const folder = writePrerendered(out, place, new Map([['index.html', `second ${'x'.repeat(2000)}`]]));
+    expect(folder).toBe(path.join(out, 'prerendered/order.example.com/spice-garden'));
     expect(filesIn(folder)).toEqual(['index.html', 'index.html.br', 'index.html.gz']);
     expect(readdirSync(path.dirname(folder))).toEqual(['spice-garden']);
   });
 
   it('adds redirects once, before the general rule', () => {
-    writePrerendered(site, place, new Map([['index.html', '']]));
+    writePrerendered(out, place, new Map([['index.html', '']]));
     const once = redirects();
-    writePrerendered(site, place, new Map([['index.html', '']]));
+    writePrerendered(out, place, new Map([['index.html', '']]));
     expect(redirects()).toBe(once);
     expect(
       once.startsWith('/spice-garden/ /prerendered/order.example.com/spice-garden/index.html 200\n'),
@@ -47,7 +47,7 @@ describe('writing prerendered pages', () => {
 
   it('adds redirects by the language of the browser before the general ones', () => {
     writePrerendered(
-      site,
+      out,
       place,
       new Map(['index.html', 'menu.html', 'index.hi.html', 'menu.hi.html'].map((name) => [name, ''])),
     );
@@ -64,14 +64,14 @@ describe('writing prerendered pages', () => {
   });
 
   it('leaves everything unchanged when it fails half-way', () => {
-    const folder = writePrerendered(site, place, new Map([['index.html', 'first']]));
+    const folder = writePrerendered(out, place, new Map([['index.html', 'first']]));
     const before = redirects();
     // Conflict: the same name for a file and a folder.
     const broken = new Map([
       ['index.html', 'second'],
       ['index.html/dish', ''],
     ]);
-    expect(() => writePrerendered(site, place, broken)).toThrow();
+    expect(() => writePrerendered(out, place, broken)).toThrow();
     expect(readFileSync(path.join(folder, 'index.html'), 'utf8')).toBe('first');
     expect(readdirSync(path.dirname(folder))).toEqual(['spice-garden']);
     expect(redirects()).toBe(before);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { compressFolder } from '../compress';
 import { redirectLines, type PrerenderTarget } from './target';
 
-/** Replaces a restaurant's files, all or none. @param site folder of the build @returns the restaurant's folder */
+/** Replaces a restaurant's files, all or none. @param out folder of the build @returns the restaurant's folder */
 export function writePrerendered(
-  site: string,
+  out: string,
   target: PrerenderTarget,
   files: ReadonlyMap<string, string>,
 ): string {
-  const folder = path.join(site, 'prerendered', target.folder);
+  const folder = path.join(out, 'prerendered', target.folder);
   const [newFolder, oldFolder] = ['new', 'old'].map((state) => `${folder}.${state}-${process.pid}`) as [
     string,
     string,
@@ -27,7 +27,7 @@ export function writePrerendered(
     rmSync(newFolder, { recursive: true, force: true });
     rmSync(oldFolder, { recursive: true, force: true });
   }
-  writeRedirects(path.join(site, '_redirects'), redirectLines(target, files.keys()));
+  writeRedirects(path.join(out, '_redirects'), redirectLines(target, files.keys()));
   return folder;
 }
 
