@@ -9,6 +9,7 @@ import { bundleScript } from './bundle-script.ts';
 const MODULES = [
   'src/main.tsx',
   ...routesWith('isPrecached', true).map((id) => `src/routes/${moduleOf(id)}.tsx`),
+  'src/features/menu/category-sheet.tsx',
   'src/features/search/rank.ts',
   'src/features/dish/dish-popup.tsx',
   'src/features/dish/repeat-sheet.tsx',
