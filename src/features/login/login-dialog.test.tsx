@@ -2,8 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { selectLookup } from '@/domain/shop/slice';
-import { sessionEnded } from '@/domain/session/events';
-import { phoneRestored, selectPhone } from '@/domain/session/slice';
+import { selectPhone } from '@/domain/session/slice';
 import { holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
@@ -235,18 +234,6 @@ describe('The name step of the login dialog', () => {
     expect(name).toHaveValue('Ananya Rao');
     await signUp();
     await waitFor(() => expect(selectPhone(store.getState())).toBe(NEW));
-  });
-});
-
-describe('A login dialog that a prerendered page opened before the login was restored', () => {
-  it('closes, and does not open again after a logout', async () => {
-    const { store } = await openLogin();
-    act(() => void store.dispatch(phoneRestored(KNOWN)));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
-    act(() => void store.dispatch(loginRequested()));
-    expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument();
-    act(() => void store.dispatch(sessionEnded()));
-    expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument();
   });
 });
 
