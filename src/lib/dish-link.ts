@@ -15,6 +15,6 @@ export function withDish(search: string, dishId: string | null): string {
   return text && `?${text}`;
 }
 
-export function isDishOpen(search: string, dishId: string): boolean {
-  return new URLSearchParams(search).get(DISH_PARAM) === dishId;
+export function isDishOpen(search: string): boolean {
+  return new URLSearchParams(search).has(DISH_PARAM);
 }

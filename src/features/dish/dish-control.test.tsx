@@ -196,7 +196,26 @@ describe('The quantity control of a dish', () => {
     await advanceTimers(1000);
     expect(await screen.findByRole('dialog', { name: 'Margherita pizza' })).toBeVisible();
     await sandbox.requestsArrived();
-    expect(sandbox.requests.list('cart/displayTestFramCore').length).toBeLessThanOrEqual(2);
+    expect(sandbox.requests.list('cart/displayTestFramCore').length).toBe(1);
+  });
+
+  it('does not open a popup over another page that the diner went to during the refresh', async () => {
+    const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
+    const { item } = await findDishItem('Chicken 65');
+    await user.click(item.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
+    );
+    holdNextCall(sandbox, 'cart/displayTestFramCore');
+    fakeTimeouts();
+    const pizza = (await findDishItem('Margherita pizza')).item;
+    const add = pizza.getByRole('button', { name: 'Add' });
+    await user.click(add);
+    window.history.pushState(null, '', '/cart');
+    await advanceTimers(1000);
+    await waitFor(() => expect(add).not.toHaveAttribute('aria-busy'));
+    expect(window.location.search).toBe('');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('opens the popup of a two-size dish on Add and plus; minus removes the size added last', async () => {

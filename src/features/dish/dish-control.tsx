@@ -141,6 +141,7 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
 
   const handleTap = async (tap: DishTap) => {
     if (isLocked.current || selectIsCartBusy(store.getState())) return;
+    const { pathname } = window.location;
     if (isCustomizable(dish)) {
       isLocked.current = true;
       setRefreshing(true);
@@ -152,7 +153,11 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
     const state = store.getState();
     if (selectIsCartBusy(state)) return;
     const lastAdded = selectLastAdded(state, dish.id);
-    perform(decideTap(dish, tap, { lines: selectCartLines(state), lastAdded }));
+    const action = decideTap(dish, tap, { lines: selectCartLines(state), lastAdded });
+    const opensDialog = action.type === 'open-popup' || action.type === 'open-repeat-sheet';
+    // The diner may have left the page during the refresh.
+    if (opensDialog && window.location.pathname !== pathname) return;
+    perform(action);
   };
 
   return {

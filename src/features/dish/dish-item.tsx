@@ -73,10 +73,10 @@ function DishArticle({ dish }: { dish: Dish }) {
 function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
   const openDish = useOpenDish();
   const open = () => {
-    const { href } = window.location;
-    // Paint the tap first. Skip opening if the diner has navigated meanwhile.
+    const { pathname } = window.location;
+    // Paint the tap first. Skip opening if the diner has left the page meanwhile.
     void afterNextPaint().then(() => {
-      if (window.location.href === href) openDish(dish.id);
+      if (window.location.pathname === pathname) openDish(dish.id);
     });
   };
   const name = <DishName name={dish.name} />;

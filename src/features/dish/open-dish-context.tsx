@@ -23,9 +23,9 @@ export function OpenDishProvider({ children }: { children: ReactNode }) {
     (dishId) => {
       const { pathname, search } = window.location;
       // Ignore the second tap of a double tap, before the popup is painted.
-      if (isDishOpen(search, dishId)) return;
+      if (isDishOpen(search)) return;
       const state: DishLocationState = { isOpenedInApp: true };
-      // Use the current URL, because the diner may have navigated since the tap.
+      // Not the rendered location: the search page may have written its query since.
       const page = pathname.slice(basename.length) || '/';
       void latest.current({ pathname: page, search: withDish(search, dishId), hash: '' }, { state });
     },

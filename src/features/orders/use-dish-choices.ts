@@ -23,7 +23,7 @@ export function useDishChoices(): DishChoices {
   return {
     choose: (index, dish) => {
       // Ignore the second tap of a double tap, before the popup is painted.
-      if (isDishOpen(window.location.search, dish.id)) return;
+      if (isDishOpen(window.location.search)) return;
       setOpened({
         ...opened,
         [index]: { dishId: dish.id, units: selectDishQuantity(store.getState(), dish) },

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { spiceGarden } from '../../../sandbox/restaurants/spice-garden';
+import { DEBOUNCE_MS } from '@/config/limits';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 import { fakeTimeouts, advanceTimers } from '../../../tests/time';
 
 const sandbox = useSandbox();
-vi.setConfig({ testTimeout: 20_000 });
 
 const names = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'));
 const count = new Set(spiceGarden.dishes.flatMap((category) => category['items:']).map((dish) => dish.CId))
@@ -55,6 +55,25 @@ describe('The search page', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.history.length).toBe(entries);
     expect(window.location.pathname).toBe('/search');
+  });
+
+  it('opens a dish although the query is written to the URL between the tap and the next frame', async () => {
+    renderShop('/search');
+    await screen.findByText(`${count} dishes`);
+    const dish = screen.getByRole('button', { name: 'Margherita pizza' });
+    fakeTimeouts({ shouldAdvanceTime: false });
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'margherita' } });
+    fireEvent.click(dish);
+    await advanceTimers(DEBOUNCE_MS.search);
+    expect(window.location.search).toBe('?q=margherita');
+    vi.mocked(window.requestAnimationFrame).mockRestore();
+    for (const callback of frames) callback(performance.now());
+    await advanceTimers(0);
+    vi.useRealTimers();
+    expect(await screen.findByRole('dialog', { name: 'Margherita pizza' })).toBeVisible();
+    expect(window.location.search).toBe('?q=margherita&dish=d-margherita-pizza');
   });
 
   it('searches for the query in the URL, and “Clear search” clears both and focuses the field', async () => {
