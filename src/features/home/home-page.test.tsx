@@ -6,7 +6,6 @@ import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
-vi.setConfig({ testTimeout: 20_000 });
 
 describe('The home page', () => {
   // spec: 2-route-sets-3, 3-1, 7-5

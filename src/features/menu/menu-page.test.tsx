@@ -21,7 +21,6 @@ const short = (restaurant: RestaurantRecord): RestaurantRecord => ({
   })),
 });
 const sandbox = useSandbox({ restaurants: [short(spiceGarden), short(greenLeaf)] });
-vi.setConfig({ testTimeout: 20_000 });
 
 const section = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
