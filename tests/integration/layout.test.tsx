@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '@/app/errors/error-boundary';
+import { selectLookup } from '@/domain/shop/slice';
 import { storeDiner } from '../demo-data';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
@@ -186,8 +187,10 @@ describe('floating cart bar (spec, section 2)', () => {
   });
 
   // spec: 2-floating-cart-bar-1
-  it('is hidden while the cart is empty', () => {
-    renderShop('/privacy-policy');
+  it('is hidden while the cart is empty', async () => {
+    const { store } = renderShop('/privacy-policy');
+    await waitFor(() => expect(selectLookup(store.getState())).toBe('found'));
+    await sandbox.settle();
     expect(screen.queryByRole('region', { name: 'Cart' })).not.toBeInTheDocument();
   });
 });

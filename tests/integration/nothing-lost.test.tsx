@@ -333,6 +333,8 @@ describe('A double click on Place Order', () => {
       await waitFor(async () => expect(await button('Place Order')).toBeEnabled());
       await shop.user.dblClick(await button('Place Order'));
       await waitFor(() => expect(navigation.goTo).toHaveBeenCalledTimes(1));
+      await sandbox.settle();
+      expect(navigation.goTo).toHaveBeenCalledTimes(1);
       const left = new URL(vi.mocked(navigation.goTo).mock.calls[0]?.[0] ?? '');
       expect(left.searchParams.get('tableNumber')).toBe('7');
     },

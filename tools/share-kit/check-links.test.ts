@@ -68,7 +68,7 @@ it.each([
   ['/other', '/other is not this restaurant'],
   ['/unknown', '/unknown is not this restaurant'],
   ['/failing', 'lookup: status 500'],
-  ['/cut', ''],
+  ['/cut', 'the connection was closed'],
 ])('%s does not open: %s', async (path, reason) => {
   const problem = await problemOf(path);
   expect(problem).toEqual(expect.stringContaining(reason));

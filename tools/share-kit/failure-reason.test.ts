@@ -12,6 +12,6 @@ it.each([
   expect(reasonOf(fetchFailed(code))).toBe(reason);
 });
 
-it('is the message of other errors', () => {
+it('the reason for another error is its message', () => {
   expect(reasonOf(new Error('status 500'))).toBe('status 500');
 });

@@ -3,6 +3,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'the name server did not answer',
   ECONNREFUSED: 'nothing answers at this address',
   ECONNRESET: 'the connection was closed',
+  UND_ERR_SOCKET: 'the connection was closed',
 };
 
 function codeOf(error: unknown): string {

@@ -65,5 +65,6 @@ it('the modal of a closed restaurant does not open when the opening hours fail t
   sandbox.faults.add({ call: 'Daily/Timing', kind: 'status' });
   const { store } = renderShop('/offer');
   await waitFor(() => expect(store.getState().shop.timing.status).toBe('failed'));
+  await act(() => import('./closed-modal'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

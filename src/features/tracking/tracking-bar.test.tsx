@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { selectHistory } from '@/domain/orders/slice';
 import { storeDiner } from '../../../tests/demo-data';
 import { addOrder } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
@@ -16,14 +17,15 @@ describe('The tracking bar', () => {
   it.each(['DELIVERED', 'Not Accepted !'])('is not shown when the newest order is %s', async (status) => {
     storeDiner();
     sandbox.world.orders.setStatus('1042', status);
-    renderShop('/');
-    await waitFor(() => expect(sandbox.requests.list('Order/history')).toHaveLength(1));
+    const { store } = renderShop('/');
+    await waitFor(() => expect(selectHistory(store.getState()).status).toBe('ready'));
     expect(screen.queryByRole('region', { name: 'Track your order' })).toBeNull();
   });
 
   it('does not fetch the order history for a guest', async () => {
     renderShop('/');
     await waitFor(() => expect(sandbox.requests.list('Guest/UserAdd')).toHaveLength(1));
+    await sandbox.settle();
     expect(sandbox.requests.list('Order/history')).toHaveLength(0);
   });
 });
