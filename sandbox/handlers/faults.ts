@@ -17,7 +17,10 @@ export const FAULT_KINDS = [
 ] as const;
 
 const faultSchema = v.strictObject({
-  /** Path below `/api/`, 'restro_id_new', 'maps/api/js', 'maps/geocode', or '*' for every call. */
+  /**
+   * Path below `/api/`, 'restro_id_new', 'maps/api/js', or '*' for all of these. Or 'maps/geocode', regardless of `times`:
+   * a page keeps the delay or failure that was set when it loaded the maps.
+   */
   call: v.pipe(v.string(), v.nonEmpty()),
   /**
    * 'delay' waits `ms` and answers normally. These replace the answer: 'status' sends `status`, 'drop' cuts the
