@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 /** Technical words that must never reach a diner. */
 const TECHNICAL_WORDS = /\bundefined\b|\bNaN\b|\bnull\b|\[object /;
 const ATTRIBUTES = ['title', 'alt', 'aria-label', 'aria-description', 'placeholder', 'value', 'href', 'src'];
-const PENDING_INDICATORS = '[aria-busy="true"], .animate-spin, .animate-pulse';
+const PENDING_INDICATORS = '[aria-busy="true"], [data-spinner], [data-skeleton]';
 /** ms without a DOM change after which a page counts as stable. */
 const STABLE_MS = 120;
 /** ms to wait for it. Generous for busy machines. */
@@ -51,7 +51,7 @@ export type PageWatch = ReturnType<typeof watchPage>;
 
 function isBlank(): boolean {
   const shown = document.querySelector('dialog[open]') ?? document.querySelector('main') ?? document.body;
-  return shown.textContent.trim() === '' && shown.querySelector('iframe, .animate-pulse') === null;
+  return shown.textContent.trim() === '' && shown.querySelector('iframe, [data-skeleton]') === null;
 }
 
 /** @throws when the page is blank or shows a technical word. */

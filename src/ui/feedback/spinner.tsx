@@ -10,6 +10,7 @@ export function Spinner({ className }: { className?: string }) {
       strokeWidth="2"
       strokeLinecap="round"
       aria-hidden="true"
+      data-spinner
       className={classNames('size-4.5 shrink-0 animate-spin', className)}
     >
       <path d="M13.8 3.2A7.5 7.5 0 1 0 13.8 14.8" />
