@@ -82,9 +82,6 @@ for (const naans of [3, 30, 283]) {
 }
 
 test.describe('the cart page', () => {
-  // Playwright cannot hold requests of a service worker.
-  test.use({ serviceWorkers: 'block' });
-
   for (const names of [['Chicken 65'], ['Chicken 65', 'Butter naan', 'Tandoori roti', 'Garlic naan']]) {
     test(`does not shift while the cart lines (${names.length}), the bill and the offers load`, async ({
       page,

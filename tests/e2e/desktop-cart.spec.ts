@@ -7,7 +7,7 @@ import {
   findHiddenFocus,
 } from './accessibility-checks';
 import { addToCart, type Item } from './paid-order';
-import { changeRestaurant, chooseSavedAddress, openCart, placeOrderButton } from './shop';
+import { changeRestaurant, chooseSavedAddress, openCart, placeOrderButton, suggestionsOf } from './shop';
 import { expect, test } from './test';
 
 const SECOND_LINE: readonly Item[] = [['v-paneer-butter-masala-full', 1]];
@@ -115,6 +115,7 @@ test.describe('the desktop cart', () => {
       await page.setViewportSize(window);
       await openLines(page, MANY_LINES);
       await makeLong(page);
+      await expect(suggestionsOf(page).getByRole('article').first()).toBeVisible();
       await page.getByRole('button', { name: 'Delete all items' }).focus();
       expect(await findHiddenFocus(page, 36)).toEqual([]);
     });

@@ -183,12 +183,14 @@ test.describe('the dish popup', () => {
 test.describe('a failed request to add a dish', { tag: ['@phone', '@rare'] }, () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('shows an error in the popup for 3 s and returns the focus to Add', async ({ page, sandbox }) => {
+  test('shows an error in the popup for a while and returns the focus to Add', async ({ page, sandbox }) => {
     const dialog = await open(page, 'Chicken 65');
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
+    const release = await holdRequests(page, '**/cart/addItemTest');
     await addIn(dialog).focus();
     await page.keyboard.press('Enter');
     await expect(addIn(dialog)).toBeDisabled();
+    release();
     const failed = page.getByText('Error to add item to cart');
     await expect(failed).toBeVisible();
     await expect(failed).toHaveCount(1);

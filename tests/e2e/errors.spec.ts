@@ -96,8 +96,9 @@ test('Core Web Vitals are sent with the route pattern when the page is hidden', 
   sandbox,
   secondBuild,
 }) => {
+  const measuringCode = page.waitForResponse(/\/assets\/web-vitals-/);
   await page.goto(`${secondBuild.origin}/spice-garden/menu`);
-  await page.waitForResponse(/\/assets\/web-vitals-/);
+  await measuringCode;
   await page
     .getByRole('article')
     .first()

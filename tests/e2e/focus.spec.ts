@@ -228,6 +228,7 @@ test.describe("the keyboard focus on 'Try again'", { tag: '@phone' }, () => {
       const failed = page.waitForResponse((response) => response.url().includes(call));
       await page.keyboard.press('Enter');
       await failed;
+      await expect(again).toBeEnabled();
       await expect(again).toBeFocused();
       await sandbox.clearFaults();
       await page.keyboard.press('Enter');
@@ -246,6 +247,7 @@ test.describe("the keyboard focus on 'Try again'", { tag: '@phone' }, () => {
     const answered = page.waitForResponse(/restaurant/i);
     await page.keyboard.press('Enter');
     await answered;
+    await expect(again).toBeEnabled();
     await expect(again).toBeFocused();
   });
 

@@ -4,7 +4,7 @@ import type { Sandbox } from './sandbox';
 const heldOn = new WeakMap<Page, (() => void)[]>();
 
 /** Holds requests that match a Playwright route pattern until the returned function is called. */
-export async function holdRequests(page: Page, address: string): Promise<() => void> {
+export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(address, async (route) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test';
+import { holdRequests } from './hold-requests';
 
 const HOME = '/spice-garden';
 const isPhone = () => test.info().project.name === 'phone';
@@ -185,13 +186,13 @@ test.describe('the categories on the home page', () => {
   test(
     'show four placeholders while they load, like the popular dishes',
     { tag: '@phone' },
-    async ({ page, sandbox }) => {
-      await sandbox.fail({ call: 'display/all_categories', kind: 'delay', ms: 2500, times: 1 });
-      await sandbox.fail({ call: 'display/display_dish_list', kind: 'delay', ms: 2500, times: 1 });
+    async ({ page }) => {
+      const release = await holdRequests(page, /display\/(all_categories|display_dish_list)/);
       await page.goto(HOME);
       const region = page.getByRole('region', { name: "What's on your mind ?" });
       await expect(region.locator('[data-placeholder]')).toHaveCount(4);
       await expect(page.locator('[data-card-placeholder]')).toHaveCount(4);
+      release();
       await expect(region.getByRole('link', { name: 'Starters' })).toBeVisible();
       await expect(page.locator('[data-placeholder], [data-card-placeholder]')).toHaveCount(0);
     },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { placePaidOrder as order } from './paid-order';
-import { BASE, DINER, NAAN, openCart, placeOrderButton } from './shop';
+import { BASE, NAAN, openCart, placeOrderButton, suggestionsOf } from './shop';
+import { rememberDiner } from './state-helpers';
 import { expect, test } from './test';
 
 /** Window sizes in px: two phones, and one so low that every page scrolls. */
@@ -41,6 +42,7 @@ test.describe('at every scroll position on a phone, the bottom bar', () => {
   }) => {
     await openCart(page);
     await expect(placeOrderButton(page)).toBeEnabled();
+    await expect(suggestionsOf(page).getByRole('article').first()).toBeVisible();
     await expectInView(page, placeOrderButton(page));
     const address = await page.getByText(/^Address: /).boundingBox();
     const top = (await page.getByText('To pay', { exact: true }).last().boundingBox())?.y ?? 0;
@@ -52,9 +54,7 @@ test.describe('at every scroll position on a phone, the bottom bar', () => {
     request,
   }) => {
     const id = await order(request, [[NAAN, 2]], BASE);
-    await page.addInitScript((phone) => {
-      if (window === window.top) localStorage.setItem('userNumber', phone);
-    }, DINER);
+    await rememberDiner(page);
     await page.goto(`${BASE}/order-history/order-details/${id}`);
     await expectInView(page, page.getByRole('main').getByRole('button', { name: 'Track order' }));
     await openCart(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PRIMARY } from './origins';
 import { BASE, changeRestaurant, naanStepper, openCart, placeOrderButton } from './shop';
+import { waitForServiceWorker } from './service-worker';
 import { expect, test } from './test';
 import { holdRequests } from './hold-requests';
 
@@ -24,15 +25,6 @@ function persistedKeys(page: Page) {
 
 test.describe('the cached storefront without a network', () => {
   test.use({ serviceWorkers: 'allow' });
-
-  /** Waits until the service worker can serve the next visit. */
-  async function waitForServiceWorker(page: Page) {
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (navigator.serviceWorker.controller) return;
-      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
-    });
-  }
 
   test('shows the last menu with its time, blocks ordering, and recovers by itself', async ({
     page,

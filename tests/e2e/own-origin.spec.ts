@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test';
+import { waitForServiceWorker } from './service-worker';
 import { naanStepper, openCart, placeOrderButton } from './shop';
 import { expect, test } from './test';
 
 // The second build reaches its payment and tracking pages on its own origin.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
-
-async function waitForServiceWorker(page: Page) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
-  });
-}
 
 test('payment and tracking on the shop’s own origin work with the service worker', async ({
   page,

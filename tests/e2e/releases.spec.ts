@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startReleases, type Releases } from './releases';
 import { BASE, DINER, naanStepper, openCart, SANDBOX } from './shop';
+import { waitForServiceWorker } from './service-worker';
 import { expect, test } from './test';
 
 // A missing file and the resulting error are also logged to the console.
@@ -30,8 +31,11 @@ async function waitForPreloading(page: Page) {
   let known = -1;
   const isQuiet = async () => {
     const before = known;
-    known = await page.evaluate(() => performance.getEntriesByType('resource').length);
-    return known === before;
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    known = loaded.length;
+    return known === before && loaded.some((name) => name.includes('/assets/side-menu-'));
   };
   await expect.poll(isQuiet, { intervals: [700] }).toBe(true);
 }
@@ -96,11 +100,7 @@ test.describe('after the deployment of a new release', () => {
     }) => {
       await openCart(page, { base: `${releases.origin}/spice-garden` });
       await note(page).fill('No coriander');
-      await page.evaluate(async () => {
-        await navigator.serviceWorker.ready;
-        if (navigator.serviceWorker.controller) return;
-        await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
-      });
+      await waitForServiceWorker(page);
       releases.deploy('second');
       const documents = recordDocuments(page);
       await page.evaluate(async () => {

@@ -64,6 +64,11 @@ export function placeOrderButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Place Order' });
 }
 
+/** On the cart page. They mount after the first screen. */
+export function suggestionsOf(page: Page): Locator {
+  return page.getByRole('region', { name: 'Goes well with it' });
+}
+
 export function orderError(page: Page): Locator {
   return page.locator('#place-order-error');
 }

@@ -1,7 +1,7 @@
 import { expect } from './test';
 import { holdRequests } from './hold-requests';
 import { failedState, expectLoading, tryAgain } from './state-helpers';
-import { BASE, naanStepper, placeOrderButton, openCartWithBill, SANDBOX } from './shop';
+import { BASE, naanStepper, placeOrderButton, openCartWithBill, SANDBOX, suggestionsOf } from './shop';
 import type { State } from './states';
 
 const OFFERS = 'Offer/display_for_restaurent';
@@ -13,7 +13,7 @@ export const offerStates: State[] = [
     open: async ({ page }) => {
       await openCartWithBill(page);
       await expect(placeOrderButton(page)).toBeEnabled();
-      await expect(page.getByRole('region', { name: 'Goes well with it' })).toBeVisible();
+      await expect(suggestionsOf(page)).toBeVisible();
     },
     next: [
       {

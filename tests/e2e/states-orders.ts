@@ -3,7 +3,7 @@ import { expect } from './test';
 import { holdRequests, releaseRequests } from './hold-requests';
 import { DISHES, failedState, expectLoading, rememberDiner, tryAgain } from './state-helpers';
 import { placePaidOrder, type Item } from './paid-order';
-import { BASE, changeRestaurant, NAAN, openCartWithBill, SANDBOX } from './shop';
+import { BASE, changeRestaurant, NAAN, openCartWithBill, SANDBOX, suggestionsOf } from './shop';
 import type { State } from './states';
 
 const HISTORY = 'Order/history';
@@ -85,7 +85,7 @@ export const orderStates: State[] = [
                   - button "Add"`,
         open: async ({ page }) => {
           await openCartWithBill(page);
-          await expect(page.getByRole('region', { name: 'Goes well with it' })).toBeVisible();
+          await expect(suggestionsOf(page)).toBeVisible();
         },
       },
     ],

@@ -1,4 +1,3 @@
-import '../../../tests/setup/dialog';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
