@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useSandbox } from '../../tests/sandbox';
-import { getLookup, fetchStartupJson } from './client';
+import { getLookup, fetchStartupJson, parseJson } from './client';
 import { putPreloadedRequest } from './preloaded-requests';
 import { lookupRequest, startupRequest } from './endpoints';
 
@@ -42,5 +42,22 @@ describe('a preloaded request', () => {
       kind: 'answer',
       call: 'dishes',
     });
+  });
+});
+
+describe('a raw number field', () => {
+  it.each([
+    ['[{"PayableAmount":626.00}]', [{ PayableAmount: '626.00' }]],
+    ['[{ "PayableAmount" : -0.50 , "Grand_Total": 640.00 }]', [{ PayableAmount: '-0.50', Grand_Total: 640 }]],
+    ['{"PayableAmount":1e3}', { PayableAmount: '1e3' }],
+    ['{"PayableAmount":"626.00"}', { PayableAmount: '626.00' }],
+    ['{"PayableAmount":null}', { PayableAmount: null }],
+    ['{"Message":"\\"PayableAmount\\":5}"}', { Message: '"PayableAmount":5}' }],
+  ])('keeps the digits of the server: %s', (body, parsed) => {
+    expect(parseJson(body, 'bill', 'PayableAmount')).toEqual(parsed);
+  });
+
+  it('does not make JSON of a malformed number', () => {
+    expect(() => parseJson('{"PayableAmount":1.2.3}', 'bill', 'PayableAmount')).toThrow('not JSON');
   });
 });
