@@ -64,7 +64,7 @@ async function start(container: HTMLElement): Promise<void> {
   endFirstScreen();
   if (canHydrate) {
     await yieldToMain();
-    // Not before: a change of the state would make React hydrate the whole page in one long task.
+    // Only now: a state change during hydration would make React hydrate the whole page in one long task.
     startShop(store);
     replayClick();
     await whenIdle();

@@ -12,7 +12,7 @@ import type { SavedAddress } from './state';
 /** Defaults for restaurants without own settings: rupees, percent, rupees. */
 const DEFAULT_MINIMUM_ORDER = 150;
 const DEFAULT_GST = 5;
-const DEFAULT_DELIVERY_FEE = 20;
+const DEFAULT_DELIVERY_FEE_RUPEES = 20;
 
 export interface BillRequest {
   cartId: string;
@@ -66,7 +66,7 @@ export function calculateBill(context: Context, carts: Carts, request: BillReque
       ? quoteDelivery(
           deliveryDistance(restaurant, request.point, address),
           total,
-          toPaise(restaurant.charges?.deliveryFee ?? DEFAULT_DELIVERY_FEE),
+          toPaise(restaurant.charges?.deliveryFee ?? DEFAULT_DELIVERY_FEE_RUPEES),
         )
       : NO_DELIVERY;
 

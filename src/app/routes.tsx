@@ -36,7 +36,7 @@ export async function preloadPage(path: string): Promise<void> {
   await pages[matchRoute(path)?.id ?? 'home'].preload();
 }
 
-/** The pages of a restaurant, or the page that there is none. */
+/** Renders the restaurant's pages, or `NoRestaurant` for an unknown restaurant. */
 export function AppRoutes({ onRendered }: RenderedProps) {
   const lookup = useAppSelector(selectLookup);
   usePreload(preloadTargets);

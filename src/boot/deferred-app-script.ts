@@ -14,7 +14,7 @@ function loadAppScript(url: string): void {
 
 /**
  * On a prerendered page, delays the app script until the page and its pictures are painted, so that they load first.
- * Records clicks until then, for replay.
+ * Records clicks for replay until React handles them.
  * @param onRequest runs when the app script is requested.
  * @returns whether the page is prerendered. The HTML of other pages requests the app script itself.
  */

@@ -5,7 +5,7 @@ import type { Banner, CategoryTile, Menu } from './types';
 export interface MenuState {
   menu: Loadable<Menu | null>;
   partialMenu: Menu | null;
-  /** Epoch ms of the request for the shown menu; null without one. */
+  /** Epoch ms of the request for the shown menu; null without a menu and for a partial one. */
   requestedAt: number | null;
   banners: Loadable<readonly Banner[] | null>;
   categoryTiles: Loadable<readonly CategoryTile[] | null>;

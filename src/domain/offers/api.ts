@@ -26,7 +26,7 @@ export async function fetchOffers(restaurantId: string): Promise<Offer[]> {
   return parseOffers(await getJson('offers', { RestaurentId: restaurantId }));
 }
 
-/** @returns the server's answer; `applied` is false for a refusal, whose `message` is shown. */
+/** @returns the server's answer; `isApplied` is false for a refusal, whose `message` is shown. */
 export async function applyOffer(cartId: string, offerId: string) {
   const record = recordOf(await postForm('applyOffer', { CartId: cartId, OfferId: offerId }), 'applyOffer');
   return {

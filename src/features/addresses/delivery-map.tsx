@@ -8,10 +8,10 @@ import { Button } from '@/ui/controls/button';
 import { MASKED } from '@/integrations/analytics/masked';
 import { PlaceSearch } from './place-search';
 
-/** Zoom, height in px and marker radius in metres (spec §9). */
+/** Zoom, height in px and marker radius (spec §9). */
 const ZOOM = 16;
 const CONTAINER = { height: 250, width: '100%' };
-const MARKER_RADIUS = 1;
+const MARKER_RADIUS_METRES = 1;
 const OPTIONS: google.maps.MapOptions = {
   disableDefaultUI: true,
   clickableIcons: false,
@@ -57,7 +57,7 @@ export function DeliveryMap(props: DeliveryMapProps) {
         onDragEnd={() => reportCentre(true)}
         onIdle={() => reportCentre(false)}
       >
-        {selected && <CircleF center={selected} radius={MARKER_RADIUS} options={MARKER_OPTIONS} />}
+        {selected && <CircleF center={selected} radius={MARKER_RADIUS_METRES} options={MARKER_OPTIONS} />}
       </GoogleMap>
       <PlaceSearch near={center} onPick={onSearch} inputRef={searchRef} problemId={problemId} />
       <Pin />

@@ -10,7 +10,7 @@ import { PhoneStep } from './phone-step';
 /** Login popup: phone and OTP, then the name of a new diner. Reopening resumes at the name step (contract §8). */
 export function LoginDialog() {
   const dispatch = useAppDispatch();
-  // A click on a prerendered page may ask for a login before the diner's own is restored.
+  // A click during hydration may request a login before the persisted phone is restored.
   const open = useAppSelector((state) => selectLoginOpen(state) && !selectIsLoggedIn(state));
   const verified = useAppSelector(selectVerifiedPhone);
   const unnamedPhone = verified?.isNew ? verified.phone : '';

@@ -16,7 +16,7 @@ export const canRenderProgressively = typeof window === 'undefined' || 'Intersec
 
 /** Renders all of an element, or a few more of its items. */
 type Render = (extent: 'all' | 'few') => void;
-/** Of elements that are not all rendered yet, in the page's order. */
+/** Render callbacks of elements that are not fully rendered, in page order. */
 const pendingRenders = new Map<Element, Render>();
 let nearViewport: IntersectionObserver | undefined;
 /** Aborted when the page is left. Set while its elements render ahead. */
@@ -80,7 +80,7 @@ function renderAllForFind({ key, code, ctrlKey, metaKey }: KeyboardEvent): void 
 /** A list that is being replaced is hidden until it is removed. */
 const isShown = (element: Element) => element.closest('[hidden]') === null;
 
-/** Elements of the next step. The end marker of a `TransitionGrid` is no batch and always included: it adds batches. */
+/** Returns the next elements. At the limit, only the end markers of `TransitionGrid`, which add batches. */
 function nextElements(count: number): Element[] {
   const isFull =
     [...batches].filter(isShown).reduce((sum, batch) => sum + batch.childElementCount, 0) >= maxItemsAhead;
