@@ -10,7 +10,7 @@ const only = (from, to) => ({
 module.exports = {
   forbidden: [
     {
-      name: 'no-circles',
+      name: 'no-circular',
       severity: 'error',
       from: { path: '^(src|sandbox|tools)/' },
       to: { circular: true },

@@ -26,14 +26,7 @@ const STORED_MESSAGE = {
 
 export default tseslint.config(
   {
-    ignores: [
-      'dist',
-      'src/texts/generated',
-      'test-results',
-      'playwright-report',
-      'sandbox/maps/browser',
-      '**/*.cjs',
-    ],
+    ignores: ['dist', 'src/texts/generated', 'test-results', 'sandbox/maps/browser', '**/*.cjs'],
   },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
@@ -67,16 +60,6 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', PRIVATE_PARTS, STORED_MESSAGE] },
-  },
-  {
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/api/**', '**/*.test.*'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        { paths: [{ name: 'axios', message: 'Only src/api sends requests.' }] },
-      ],
-    },
   },
   {
     // The delivery map has the same layout in every language, so it may use physical sides.
