@@ -1,3 +1,4 @@
+import { ApiFailure } from '@/api/failure';
 import { m } from '@/texts';
 import { toastRequested } from '../toasts/events';
 import * as persisted from '../persisted/values';
@@ -89,16 +90,18 @@ async function sendAddress(draft: AddressDraft, { session, shop }: RootState, th
 /**
  * Saves a new address and chooses it; ignored while another save is pending (spec §4). When the server omits
  * the id, no address is chosen until the list contains it (contract §8).
- * @param pick provides the address and may be slow. Nothing is saved when the diner logs out meanwhile.
+ * @param pick provides the address and may be slow. Nothing is saved when it is null or the diner logs out.
  * @returns whether the address is chosen.
  */
 export const addAddress = createAppThunk(
   'addresses/add',
-  async (pick: () => Promise<PickedDraft>, { dispatch, getState, rejectWithValue }) => {
+  async (pick: () => Promise<PickedDraft | null>, { dispatch, getState, rejectWithValue }) => {
     const guard = guardStaleRequest('addAddress', getState);
     try {
-      const { draft, warning } = await pick();
+      const picked = await pick();
       guard.throwIfStale();
+      if (!picked) throw new ApiFailure('not-sent', 'addAddress', 'no position');
+      const { draft, warning } = picked;
       if (warning) dispatch(toastRequested({ text: warning, tone: 'warning' }));
       const id = await sendAddress(draft, getState(), guard.throwIfStale);
       guard.throwIfStale();

@@ -60,7 +60,9 @@ function Picker({ formId, formRef, onAdded }: PickerBodyProps) {
     const houseNumber = draft.houseNumber.trim();
     const landmark = draft.landmark.trim();
     const pick = async () => {
-      const { warning, ...picked } = await resolveAddress();
+      const resolved = await resolveAddress();
+      if (!resolved) return null;
+      const { warning, ...picked } = resolved;
       return { draft: { ...picked, houseNumber, landmark }, warning };
     };
     const result = await dispatch(addAddress(pick));

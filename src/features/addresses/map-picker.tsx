@@ -46,45 +46,45 @@ interface ReadyMapPickerProps extends PickerProps {
 
 function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManually }: ReadyMapPickerProps) {
   const start = useStartPoint();
-  const { selected, select, selectFound, startPick, placeOfPoint } = useMapPoint();
-  const { isLocating, failure, locate, device } = useDevicePosition(select);
+  const { selected, select, selectFound, warn, lastPick } = useMapPoint();
+  const { isLocating, failure, locate, device } = useDevicePosition(selectFound);
   const { fields, validate } = useDeliveryFields({ draft, onEdit });
   const [isPointRequested, setPointRequested] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const problemId = useId();
-  const hasSelected = useRef(false);
 
-  useEffect(() => {
-    hasSelected.current = selected !== null;
-  }, [selected]);
+  useEffect(() => locate(), [locate]);
 
-  useEffect(() => {
-    void locate(startPick());
-  }, [locate, startPick]);
-
-  const pickFound = async (found: Promise<Point | null>) => {
-    const isFound = await selectFound(found);
-    // The device's position may have arrived meanwhile, and did not move the map.
-    if (!isFound && !hasSelected.current) await locate(startPick());
+  const pickFound = (found: Promise<Point | null>) => {
+    selectFound(found, () => {
+      warn();
+      // The pick has replaced a request for the device's position, which may have been answered meanwhile.
+      if (!selected) locate();
+    });
   };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const isValid = validate();
-    setPointRequested(!selected);
-    if (isValid && !selected) search.current?.focus();
-    if (!isValid || !selected) return;
-    const { lng, lat } = selected.point;
+    const pick = lastPick();
+    setPointRequested(!pick);
+    if (isValid && !pick) search.current?.focus();
+    if (!isValid || !pick) return;
     void onSave(async () => {
-      const place = await placeOfPoint();
+      const picked = await pick;
+      if (!picked) {
+        setPointRequested(true);
+        return null;
+      }
+      const { point, place } = picked;
       return {
         streetAddress1: place?.streetAddress1 ?? '',
         streetAddress2: place?.streetAddress2 ?? '',
         city: place?.city ?? '',
         state: place?.state ?? '',
         pincode: place?.pincode ?? '',
-        longitude: String(lng),
-        latitude: String(lat),
+        longitude: String(point.lng),
+        latitude: String(point.lat),
         warning: place?.shown ? undefined : m.addresses_place_missing(),
       };
     });
@@ -104,12 +104,9 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
         center={selected?.point ?? start}
         selected={selected?.point ?? null}
         isLocating={isLocating}
-        onLocate={() => void locate(startPick())}
-        onSearch={(found) => void pickFound(found)}
-        onDrag={(point) => {
-          startPick();
-          void select(point, start);
-        }}
+        onLocate={locate}
+        onSearch={pickFound}
+        onDrag={(point) => void select(point, start)}
         searchRef={search}
         problemId={lacksPoint ? problemId : undefined}
       />

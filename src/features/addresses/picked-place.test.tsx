@@ -4,27 +4,33 @@ import { INDIRANAGAR, RESOLVED, useLocationPicker } from '../../../tests/locatio
 import { answerDevicePosition, setDevicePosition } from '../../../tests/maps-script';
 import { flushTasks } from '../../../tests/time';
 
-const { openMap } = useLocationPicker();
+const { openMap, saved } = useLocationPicker();
 
 /** Holds the positions of picked places until they are answered, in the order of the picks. */
 function holdPlaces() {
-  const held: (() => void)[] = [];
+  const held: { resolve: () => void; reject: (reason: Error) => void }[] = [];
   const { fetchFields } = google.maps.places.Place.prototype;
   vi.spyOn(google.maps.places.Place.prototype, 'fetchFields').mockImplementation(async function (
     this: google.maps.places.Place,
     fields,
   ) {
-    await new Promise<void>((resolve) => held.push(resolve));
+    await new Promise<void>((resolve, reject) => held.push({ resolve, reject }));
     return fetchFields.call(this, fields);
   });
   return {
     answerNext: () =>
       act(async () => {
-        held.shift()?.();
+        held.shift()?.resolve();
+        await flushTasks();
+      }),
+    failNext: () =>
+      act(async () => {
+        held.shift()?.reject(new Error('no answer'));
         await flushTasks();
       }),
   };
 }
+
 describe('A place that is picked in the search of the map', () => {
   it('keeps the point to which the map was dragged while a picked place was being looked up', async () => {
     const { picker, user, map } = await openMap();
@@ -93,5 +99,69 @@ describe('A place that is picked in the search of the map', () => {
     expect(await screen.findByText('Failed to get address from location')).toBeVisible();
     act(() => answerDevicePosition(INDIRANAGAR));
     expect(await picker.findByText(RESOLVED)).toBeVisible();
+  });
+});
+
+// spec: 4-address-location-1
+describe('“Save address” while the position of the last pick is unknown', () => {
+  async function pickWhitefield() {
+    const shop = await openMap();
+    const { picker, user } = shop;
+    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
+    await user.type(picker.getByRole('combobox', { name: 'Search area, street...' }), 'whitefield');
+    const option = await picker.findByRole('option', { name: /Palm Meadows/ });
+    const places = holdPlaces();
+    await user.click(option);
+    return { ...shop, places };
+  }
+
+  it('saves the picked place instead of the point on the map', async () => {
+    const { picker, places, save } = await pickWhitefield();
+    await picker.findByText(RESOLVED);
+    await save();
+    expect(picker.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await places.answerNext();
+    await waitFor(() =>
+      expect(saved()[0]).toMatchObject({ longitude: '77.75', streetAddress1: 'Palm Meadows' }),
+    );
+  });
+
+  it('saves the picked place although nothing was selected before', async () => {
+    setDevicePosition('refused');
+    const { picker, places, save } = await pickWhitefield();
+    await save();
+    expect(picker.queryByText('Please select a location on the map')).not.toBeInTheDocument();
+    await places.answerNext();
+    await waitFor(() => expect(saved()[0]).toMatchObject({ longitude: '77.75' }));
+  });
+
+  it('saves the place that was picked last', async () => {
+    const { picker, places, save, map } = await pickWhitefield();
+    await picker.findByText(RESOLVED);
+    await save();
+    fireEvent.keyDown(map, { key: 'ArrowRight' });
+    await places.answerNext();
+    await waitFor(() => expect(Number(saved()[0]?.longitude)).toBeCloseTo(77.642, 3));
+  });
+
+  it('saves the device’s position once it arrives', async () => {
+    setDevicePosition('silent');
+    const { picker, user, save } = await openMap();
+    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
+    await save();
+    expect(picker.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    act(() => answerDevicePosition(INDIRANAGAR));
+    await waitFor(() =>
+      expect(saved()[0]).toMatchObject({ longitude: '77.6412', streetAddress1: '12th Main Road' }),
+    );
+  });
+
+  it('saves nothing when the picked place cannot be looked up', async () => {
+    const { picker, places, save } = await pickWhitefield();
+    await picker.findByText(RESOLVED);
+    await save();
+    await places.failNext();
+    expect(await screen.findByText('Error saving address')).toBeVisible();
+    expect(saved()).toHaveLength(0);
   });
 });

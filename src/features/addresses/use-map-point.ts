@@ -15,14 +15,20 @@ interface MapPoint {
   place: ResolvedPlace | 'pending' | null;
 }
 
+/** A point and its address; the address is null if its lookup failed. */
+interface ResolvedPoint {
+  point: Point;
+  place: ResolvedPlace | null;
+}
+
 /** The selected point and its address (spec §4, Address location). */
 export function useMapPoint() {
   const dispatch = useAppDispatch();
   const [selected, setSelected] = useState<MapPoint | null>(null);
-  const lookup = useRef<Promise<ResolvedPlace | null>>(Promise.resolve(null));
+  const lookup = useRef<Promise<ResolvedPoint> | null>(null);
 
-  /** Number of the diner's last pick: a place, a point of the map, or the device's position. */
-  const lastPick = useRef(0);
+  /** The diner's last pick, a place or the device's position, until its point is known. */
+  const pendingPick = useRef<Promise<ResolvedPoint | null> | null>(null);
   const isUnmounted = useRef(false);
 
   useEffect(() => {
@@ -32,48 +38,54 @@ export function useMapPoint() {
     };
   }, []);
 
+  const warn = useCallback(() => {
+    dispatch(toastRequested({ text: m.addresses_lookup_failed(), tone: 'warning' }));
+  }, [dispatch]);
+
   const select = useCallback(
-    async (point: Point, draggedFrom?: Point) => {
+    (point: Point, draggedFrom?: Point): Promise<ResolvedPoint> => {
+      pendingPick.current = null;
       setSelected((last) => {
         const origin = draggedFrom ? (last?.origin ?? draggedFrom) : point;
         const draggedMetres = draggedFrom ? metresBetween(origin, point) : null;
         return { point, origin, draggedMetres, place: 'pending' };
       });
-      const currentLookup = reverseGeocode(point);
+      const currentLookup = reverseGeocode(point).then((place) => {
+        // Stale-request guard: ignore lookups of other points and after unmounting.
+        if (lookup.current === currentLookup && !isUnmounted.current) {
+          setSelected((last) => last && { ...last, place });
+          if (!place) warn();
+        }
+        return { point, place };
+      });
       lookup.current = currentLookup;
-      const place = await currentLookup;
-      // Stale-request guard: ignore lookups of other points and after unmounting.
-      if (lookup.current !== currentLookup || isUnmounted.current) return;
-      setSelected((last) => last && { ...last, place });
-      if (!place) dispatch(toastRequested({ text: m.addresses_lookup_failed(), tone: 'warning' }));
+      return currentLookup;
     },
-    [dispatch],
+    [warn],
   );
 
-  /** @returns a function that tells whether the diner has picked nothing else since. */
-  const startPick = useCallback(() => {
-    lastPick.current += 1;
-    const pick = lastPick.current;
-    return () => pick === lastPick.current && !isUnmounted.current;
-  }, []);
-
-  const selectFound = async (found: Promise<Point | null>): Promise<boolean> => {
-    const isLastPick = startPick();
-    const point = await found;
-    if (!isLastPick()) return true;
-    if (point) await select(point);
-    else dispatch(toastRequested({ text: m.addresses_lookup_failed(), tone: 'warning' }));
-    return point !== null;
-  };
+  const selectFound = useCallback(
+    (found: Promise<Point | null>, onFailure: () => void) => {
+      const pick: Promise<ResolvedPoint | null> = found.then((point) => {
+        if (pendingPick.current !== pick) return pendingPick.current ?? lookup.current;
+        pendingPick.current = null;
+        if (point) return select(point);
+        if (!isUnmounted.current) onFailure();
+        return null;
+      });
+      pendingPick.current = pick;
+    },
+    [select],
+  );
 
   return {
     selected,
     /** Selects a point. `draggedFrom` marks a drag and is the origin if no point was selected before. */
     select,
-    /** Selects a place once its position is known, unless another was picked meanwhile. @returns false if it fails */
+    /** Selects a point once it is known, unless another was picked meanwhile. */
     selectFound,
-    startPick,
-    /** Resolves to the address of the selected point, after a pending lookup. */
-    placeOfPoint: () => lookup.current,
+    warn,
+    /** Resolves to the diner's last pick, or to null if that fails. Null if nothing was picked. */
+    lastPick: () => pendingPick.current ?? lookup.current,
   };
 }
