@@ -5,8 +5,10 @@ import { selectLoginOpen } from '@/domain/dialogs/slice';
 import { openAddressSheet } from '@/domain/dialogs/thunks';
 import { selectLookup } from '@/domain/shop/slice';
 import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
+import { holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
+import { flushHistory } from '../../../tests/time';
 
 const sandbox = useSandbox();
 const HOUSE = '24, 2nd Floor';
@@ -166,5 +168,23 @@ describe('The "Select an address" sheet', () => {
     expect(await screen.findByText('Address updated successfully')).toBeVisible();
     const again = within(await screen.findByRole('dialog', { name: 'Select an address' }));
     expect(await again.findByText('Flat 9')).toBeVisible();
+  });
+
+  it('stays closed on the cart when the diner has left the edit form before the update is answered', async () => {
+    window.history.pushState(null, '', '/offer');
+    const { sheet, user } = await openSheet();
+    await user.click(await sheet.findByRole('button', { name: `Edit address ${HOUSE}` }));
+    await user.type(await screen.findByLabelText('House No'), ' B');
+    const call = holdNextCall(sandbox, 'address/Edit');
+    await user.click(screen.getByRole('button', { name: 'Update Address' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Select an address' }));
+    await user.click(await again.findByRole('button', { name: /delivers to/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    call.release();
+    expect(await screen.findByText('Address updated successfully')).toBeVisible();
+    await flushHistory();
+    expect(window.location.pathname).toBe('/cart');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

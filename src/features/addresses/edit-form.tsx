@@ -25,6 +25,7 @@ export function EditForm({ address, onDone }: EditFormProps) {
   const [streetAddress2, setStreetAddress2] = useState(address.streetAddress2);
   const [landmark, setLandmark] = useState(address.landmark);
   const [wasSubmitted, setSubmitted] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const house = useRef<HTMLInputElement>(null);
   const street = useRef<HTMLInputElement>(null);
   const problemId = useId();
@@ -49,11 +50,12 @@ export function EditForm({ address, onDone }: EditFormProps) {
       return;
     }
     const result = await dispatch(editAddress({ ...address, ...edited }));
-    if (editAddress.fulfilled.match(result)) onDone();
+    // The diner may have left the form meanwhile.
+    if (editAddress.fulfilled.match(result) && form.current) onDone();
   };
 
   return (
-    <form {...MASKED} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...MASKED} ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <div className="page-width pt-2 pb-8">
         <div className="flex max-w-140 flex-col gap-5">
           <TextField
