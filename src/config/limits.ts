@@ -25,6 +25,8 @@ export const PICKUP_MESSAGE_MS = 2500;
 export const COPY_NOTICE_MS = 2000;
 /** After this time a pending control shows 'Still trying…' (contract §7). */
 export const SLOW_NOTICE_DELAY_MS = 10_000;
+/** After this time without the payment page, Place Order can be pressed again. */
+export const PAYMENT_PAGE_TIMEOUT_MS = 15_000;
 /** Time for the tracking page to load or post a message (contract §8). */
 export const TRACKING_TIMEOUT_MS = 15_000;
 

@@ -1,4 +1,4 @@
-import { selectCurrentBill, type OrderObstacle } from '@/domain/checkout/selectors';
+import { selectCurrentBill } from '@/domain/checkout/selectors';
 import { selectCheckout } from '@/domain/checkout/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectTiming } from '@/domain/shop/slice';
@@ -6,8 +6,9 @@ import type { RootState } from '@/domain/state';
 import { formatClockTime } from '@/lib/time-of-day';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
+import type { OrderError } from './order-error';
 
-const texts: Record<OrderObstacle, (state: RootState) => string> = {
+const texts: Record<OrderError['obstacle'], (state: RootState) => string> = {
   'no-connection': (state) =>
     selectConnectivity(state) === 'offline' ? m.checkout_offline() : m.checkout_unreachable(),
   'no-cart': (state) => state.cart.fetch.errorText,
@@ -28,7 +29,9 @@ const texts: Record<OrderObstacle, (state: RootState) => string> = {
   'no-service': () => m.checkout_no_service(),
   'below-minimum': (state) =>
     m.checkout_below_minimum({ amount: formatRupees(selectCurrentBill(state)?.minimumOrder ?? 0) }),
+  'no-payment-page': () => m.checkout_payment_not_opened(),
 };
 
 /** Returns the text for an obstacle (contract §8, Every obstacle has words). */
-export const obstacleText = (state: RootState, obstacle: OrderObstacle): string => texts[obstacle](state);
+export const obstacleText = (state: RootState, obstacle: OrderError['obstacle']): string =>
+  texts[obstacle](state);

@@ -2,7 +2,7 @@ import type { OrderObstacle } from '@/domain/checkout/selectors';
 
 /** Why the order was not placed; `press` distinguishes repeated presses. */
 export interface OrderError {
-  obstacle: OrderObstacle;
+  obstacle: OrderObstacle | 'no-payment-page';
   press: number;
 }
 

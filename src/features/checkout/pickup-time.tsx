@@ -1,7 +1,6 @@
 import { CircleCheck, Clock, Info, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { PICKUP_MESSAGE_MS } from '@/config/limits';
-import type { OrderObstacle } from '@/domain/checkout/selectors';
 import { pickupMaximum, pickupProblem, type PickupProblem } from '@/domain/checkout/pickup';
 import { pickupTimeChanged, pickupTimeConfirmed, selectCheckout } from '@/domain/checkout/slice';
 import { selectInfo, selectTiming } from '@/domain/shop/slice';
@@ -13,7 +12,7 @@ import { Button } from '@/ui/controls/button';
 import { TextField } from '@/ui/controls/text-field';
 import { obstacleControlIds, type OrderError } from './order-error';
 
-const pickupProblems: Partial<Record<OrderObstacle, PickupProblem>> = {
+const pickupProblems: Partial<Record<OrderError['obstacle'], PickupProblem>> = {
   'pickup-not-set': 'missing',
   'pickup-passed': 'passed',
   'pickup-too-late': 'too-late',

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { PAYMENT_PAGE_TIMEOUT_MS } from '@/config/limits';
 import { offerRestored } from '@/domain/offers/slice';
 import * as persisted from '@/domain/persisted/values';
 import { loggedIn } from '@/domain/session/events';
@@ -12,6 +13,7 @@ import {
   chooseType,
   NAAN,
   openCart,
+  openTableOrder,
   orderError,
   placeOrderButton,
   mockRedirects,
@@ -19,6 +21,7 @@ import {
 import { createDeferred } from '../../../tests/deferred';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
+import { advanceTimers, fakeTimeouts } from '../../../tests/time';
 
 const sandbox = useSandbox();
 const { redirects, paymentUrl } = mockRedirects();
@@ -120,6 +123,21 @@ describe('Place Order', () => {
     act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await shop.user.click(placeOrderButton());
     await paymentUrl(2);
+  });
+
+  it('asks for another press when the payment page does not open, and checks the order again', async () => {
+    const { user } = await openTableOrder(sandbox);
+    fakeTimeouts();
+    await user.click(placeOrderButton());
+    const first = await paymentUrl();
+    await advanceTimers(PAYMENT_PAGE_TIMEOUT_MS);
+    expect(placeOrderButton()).toBeEnabled();
+    expect(orderError()).toHaveTextContent('The payment page has not opened yet. Press Place Order again.');
+    const before = checks();
+    await user.click(placeOrderButton());
+    expect(orderError()).toBeEmptyDOMElement();
+    expect((await paymentUrl(2)).href).toBe(first.href);
+    expect(checks()).toBe(before + 1);
   });
 
   // spec: 5-10

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { PAYMENT_PAGE_TIMEOUT_MS } from '@/config/limits';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { selectCartId } from '@/domain/cart/slice';
 import { orderChanges, type OrderChange, type ShownOrder } from '@/domain/checkout/changes';
@@ -24,6 +25,7 @@ import { onPageRestored } from '@/platform/page-restored';
 import { wait } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { persistBeforePayment, removePendingPayment } from '@/store/pending-payment';
+import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 import { ORDER_CHANGES_ID } from './order-changes';
 import { findObstacleControl, type OrderError } from './order-error';
 import { useOrderCheck } from './use-order-check';
@@ -63,7 +65,10 @@ export function usePlaceOrder() {
   const store = useAppStore();
   const { changes, setChanges, checkWithTimeout } = useOrderCheck();
   const [orderError, setOrderError] = useState<{ obstacle: OrderObstacle | null; press: number }>(NO_ERROR);
-  const [isLeaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<'checking' | 'opening' | null>(null);
+  // Nothing tells a page that the diner or the server has stopped the navigation away from it.
+  const hasNotOpened = useDelayedFlag(leaving === 'opening', PAYMENT_PAGE_TIMEOUT_MS);
+  const isLeaving = leaving !== null && !hasNotOpened;
   const isMounted = useRef(true);
   const shownBeforeLogin = useRef<ShownOrder>(null);
 
@@ -87,7 +92,7 @@ export function usePlaceOrder() {
       // Render the list and the idle button before moving the focus.
       flushSync(() => {
         setChanges(found);
-        setLeaving(false);
+        setLeaving(null);
       });
       document.getElementById(ORDER_CHANGES_ID)?.focus();
       return null;
@@ -95,7 +100,7 @@ export function usePlaceOrder() {
     const obstacle = selectOrderObstacle(state, new Date());
     const bill = selectCurrentBill(state);
     if (obstacle === null && bill) return bill;
-    setLeaving(false);
+    setLeaving(null);
     showObstacle(obstacle ?? 'no-bill', shown);
     return null;
   };
@@ -106,14 +111,14 @@ export function usePlaceOrder() {
     setOrderError(({ press }) => ({ obstacle: null, press }));
     if (!billOrError(shown)) return;
 
-    setLeaving(true);
+    setLeaving('checking');
     const { pathname } = window.location;
     /** Whether the diner has navigated to another page, which may still be loading. */
     const hasLeft = () => !isMounted.current || window.location.pathname !== pathname;
     const rechecked = await checkWithTimeout();
     if (hasLeft()) {
       // The diner may come back before that page has loaded.
-      setLeaving(false);
+      setLeaving(null);
       return;
     }
     const bill = billOrError(shown, rechecked);
@@ -124,18 +129,19 @@ export function usePlaceOrder() {
     const persisting = dispatch(persistBeforePayment(bill.payable));
     await Promise.race([persisting, wait(STORAGE_TIMEOUT_MS)]);
     if (hasLeft()) {
-      setLeaving(false);
+      setLeaving(null);
       await persisting;
       if (attempt === lastAttempt) await removePendingPayment(selectShopSite(state));
       return;
     }
+    setLeaving('opening');
     navigation.goTo(paymentUrlFor(paymentRequestOf(state, bill)));
   };
 
   useEffect(() => {
     isMounted.current = true;
     // By Back from the payment page.
-    const stop = onPageRestored(() => setLeaving(false));
+    const stop = onPageRestored(() => setLeaving(null));
     return () => {
       isMounted.current = false;
       stop();
@@ -162,9 +168,10 @@ export function usePlaceOrder() {
     (state) => obstacle === 'no-bill' || selectOrderObstacle(state, new Date()) === obstacle,
   );
   const shownError: OrderError | null = obstacle !== null && isCurrent ? { obstacle, press } : null;
+  const openingError: OrderError | null = hasNotOpened ? { obstacle: 'no-payment-page', press } : null;
   return {
     placeOrder: () => void place(selectShownOrder(store.getState())),
-    orderError: shownError,
+    orderError: openingError ?? shownError,
     isLeaving,
     changes,
   };
