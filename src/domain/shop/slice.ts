@@ -11,12 +11,14 @@ export function shopStateFor(site: ShopSite): ShopState {
   return { ...initialState, site, lookup: site.domain ? 'idle' : 'unknown' };
 }
 
-/** Name, text, address and logo: of the info, or of the profile while the info is missing. */
+/** Name, text, address and logo of the info; the profile fills in a missing name or address. */
 const shownInfo = createSelector(
   [(state: ShopState) => state.info.data, (state: ShopState) => state.profile.data],
-  (info, profile): RestaurantInfo | null =>
-    info ??
-    (profile?.name ? { name: profile.name, about: '', address: profile.address, imageUrl: null } : null),
+  (info, profile): RestaurantInfo | null => {
+    if (info?.address) return info;
+    const name = info?.name || profile?.name;
+    return name ? { about: '', imageUrl: null, ...info, name, address: profile?.address ?? '' } : null;
+  },
 );
 
 /** The profile, completed from the info. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { selectAddresses, selectChosenAddress } from '@/domain/addresses/slice';
 import type { Address } from '@/domain/addresses/types';
-import { selectInfo } from '@/domain/shop/slice';
+import { selectShownInfo } from '@/domain/shop/slice';
 import { pointOf, type Point } from '@/integrations/maps/geocode';
 import { useAppSelector } from '@/store/hooks';
 
@@ -19,7 +19,7 @@ function pointOfAddress({ latitude, longitude }: Address): Point | null {
 export function useStartPoint(): Point {
   const { data: addresses } = useAppSelector(selectAddresses);
   const chosen = useAppSelector(selectChosenAddress);
-  const shopAddress = useAppSelector(selectInfo).data?.address ?? '';
+  const shopAddress = useAppSelector(selectShownInfo)?.address ?? '';
   const [saved] = useState(() => {
     const known = [...(chosen ? [chosen] : []), ...addresses].map(pointOfAddress);
     return known.find((point) => point !== null) ?? null;

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PICKUP_MESSAGE_MS } from '@/config/limits';
 import { openShopDatabase } from '@/platform/indexed-db';
+import { spiceGarden } from '../../../sandbox/restaurants/spice-garden';
 import {
   chooseType,
   openCart,
@@ -107,6 +108,17 @@ describe('Take away', () => {
     await user.click(placeOrderButton());
     const query = (await paymentUrl()).searchParams;
     expect([query.get('orderType'), query.get('Time')]).toEqual(['Take Away', '20:30']);
+  });
+
+  it('shows the profile’s address as the place of pick-up when the info has none', async () => {
+    sandbox.faults.add({
+      call: 'display/display_resturent_info',
+      kind: 'body',
+      body: [{ ...spiceGarden.info, address: '' }],
+    });
+    await openTakeAway();
+    const place = (await screen.findByText('Pick up from Spice Garden')).parentElement;
+    expect(place).toHaveTextContent(spiceGarden.profile.address);
   });
 
   // spec: 5-11

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PICKUP_MESSAGE_MS } from '@/config/limits';
 import { pickupMaximum, pickupProblem, type PickupProblem } from '@/domain/checkout/pickup';
 import { pickupTimeChanged, pickupTimeConfirmed, selectCheckout } from '@/domain/checkout/slice';
-import { selectInfo, selectTiming } from '@/domain/shop/slice';
+import { selectShownInfo, selectTiming } from '@/domain/shop/slice';
 import { formatClockTime } from '@/lib/time-of-day';
 import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -115,7 +115,7 @@ function useTimedFlag(count: number): boolean {
 }
 
 function PickupAddress() {
-  const { data: info } = useAppSelector(selectInfo);
+  const info = useAppSelector(selectShownInfo);
   if (!info) return null;
   return (
     <div className="mt-4 flex items-start gap-3 border-t border-line pt-4 text-14">

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { selectProfile } from '@/domain/shop/slice';
 import { spiceGarden } from '../../../sandbox/restaurants/spice-garden';
 import { holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
@@ -17,6 +18,31 @@ describe('The home page', () => {
     expect(main.getByText('till 11:30 PM')).toBeVisible();
     expect(main.getByText(spiceGarden.info.address)).toBeVisible();
     expect(await main.findByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876500001');
+  });
+
+  it('offers “Try again” when the info does not arrive and the profile has no name', async () => {
+    sandbox.faults.add({ call: 'display/display_resturent_info', kind: 'status', times: 1 });
+    sandbox.faults.add({
+      call: 'display/restro_address_info',
+      kind: 'body',
+      body: [{ ...spiceGarden.profile, name: '' }],
+    });
+    const { user, store } = renderShop('/');
+    await waitFor(() => expect(selectProfile(store.getState()).status).toBe('ready'));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Spice Garden' })).toBeVisible();
+  });
+
+  it('shows the profile’s address in header and footer when the info has none', async () => {
+    sandbox.faults.add({
+      call: 'display/display_resturent_info',
+      kind: 'body',
+      body: [{ ...spiceGarden.info, address: '' }],
+    });
+    renderShop('/');
+    const { address } = spiceGarden.profile;
+    expect(await within(await screen.findByRole('main')).findByText(address)).toBeVisible();
+    expect(within(screen.getByRole('contentinfo')).getByText(`Address: ${address}`)).toBeVisible();
   });
 
   // spec: 2-route-sets-3, 2-home-2

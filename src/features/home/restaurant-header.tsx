@@ -1,6 +1,12 @@
 import { MapPin, Phone } from 'lucide-react';
 import { paths } from '@/config/paths';
-import { selectInfo, selectIsClosed, selectProfile, selectTiming } from '@/domain/shop/slice';
+import {
+  selectContact,
+  selectInfo,
+  selectIsClosed,
+  selectShownInfo,
+  selectTiming,
+} from '@/domain/shop/slice';
 import { formatClockTime } from '@/lib/time-of-day';
 import { phoneLink } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
@@ -12,13 +18,11 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { SectionError } from './section-error';
 
 export function RestaurantHeader() {
-  const { data: info, status } = useAppSelector(selectInfo);
-  const { data: profile } = useAppSelector(selectProfile);
-  const name = info?.name || profile?.name;
-  const address = info?.address || profile?.address;
-  const call = phoneLink(profile?.phone ?? '');
+  const info = useAppSelector(selectShownInfo);
+  const { status } = useAppSelector(selectInfo);
+  const call = phoneLink(useAppSelector(selectContact).phone);
 
-  if (name === undefined) {
+  if (!info) {
     return (
       <>
         <h1 className="sr-only">{m.layout_home()}</h1>
@@ -28,15 +32,15 @@ export function RestaurantHeader() {
   }
   return (
     <div className="relative flex flex-col lg:justify-center">
-      <h1 className="min-h-11 text-28 font-bold max-lg:pe-14 max-lg:pt-1 lg:min-h-0">{name}</h1>
-      {info?.about && (
+      <h1 className="min-h-11 text-28 font-bold max-lg:pe-14 max-lg:pt-1 lg:min-h-0">{info.name}</h1>
+      {info.about && (
         <p className="text-14 text-ink-muted md:max-lg:pe-14 lg:mt-1 lg:text-16">{info.about}</p>
       )}
       <OpenOrClosed />
-      {address && (
+      {info.address && (
         <p className="mt-1.5 flex items-start gap-1.5 text-14 text-ink-muted">
           <MapPin className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0">{address}</span>
+          <span className="min-w-0">{info.address}</span>
         </p>
       )}
       <div className="flex gap-3 lg:mt-5">
