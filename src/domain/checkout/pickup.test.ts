@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { minutesToClosing, pickupMaximum, pickupProblem, type PickupProblem } from './pickup';
+import { minutesToClosing, pickupProblem, pickupRange, type PickupProblem } from './pickup';
 
 const at = (time: string) => new Date(`2026-11-18T${time}+05:30`);
 const clock = (minutes: number) =>
@@ -98,14 +98,17 @@ describe('Validating a pick-up time with a closing time in any format of the ser
   ]);
 
   it.each([
-    ['23:30', '23:30'],
-    ['23:30:59', '23:30'],
-    ['4:05', '04:05'],
-    ['2026-11-18T00:00:00', '00:00'],
-    ['', undefined],
-    ['soon', undefined],
-  ])('limits the field for the closing time %j to %s', (closing, maximum) => {
-    expect(pickupMaximum(closing)).toBe(maximum);
+    ['19:00', '23:30', undefined, '23:30'],
+    ['19:00', '23:30:59', undefined, '23:30'],
+    ['19:00', '4:05', '06:00', '04:05'],
+    ['01:00', '4:05', undefined, '04:05'],
+    ['19:00', '2026-11-18T00:00:00', '06:00', '00:00'],
+    ['19:00', '06:55', '06:56', '06:55'],
+    ['05:00', '06:55', undefined, '06:55'],
+    ['19:00', '', undefined, undefined],
+    ['19:00', 'soon', undefined, undefined],
+  ])('limits the field at %s for the closing time %j to %s and %s', (now, closing, min, max) => {
+    expect(pickupRange(closing, at(now))).toEqual({ min, max });
   });
 });
 
@@ -188,7 +191,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Kolkata', 'P
         expect(pickupProblem('21:30', '04:00', evening)).toBe('passed');
         expect(pickupProblem('23:30', `${day}T18:00:00Z`, evening)).toBeNull();
         expect(pickupProblem('23:31', `${day}T18:00:00Z`, evening)).toBe('too-late');
-        expect(pickupMaximum(`${day}T18:00:00Z`)).toBe('23:30');
+        expect(pickupRange(`${day}T18:00:00Z`, evening).max).toBe('23:30');
         expect(minutesToClosing('23:30', evening)).toBe(90);
         expect(minutesToClosing('04:00', evening)).toBe(360);
         expect(minutesToClosing(`${day}T18:00:00Z`, evening)).toBe(90);

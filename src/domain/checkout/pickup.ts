@@ -66,9 +66,21 @@ export function minutesToClosing(closingTime: string, now: Date): number | null 
   return left > 0 ? left : null;
 }
 
-/** Closing time as 'HH:MM' for the field's `max`; undefined when unknown. */
-export function pickupMaximum(closingTime: string): string | undefined {
-  const minutes = minutesOfDay(closingTime);
-  if (minutes === null) return undefined;
+function clockTime(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/**
+ * Closing time as 'HH:MM' for the field's `max`; undefined when unknown. When the shop closes tomorrow, a `min` after
+ * `max` makes the range run over midnight (HTML, reversed range).
+ */
+export function pickupRange(closingTime: string, now: Date): Record<'min' | 'max', string | undefined> {
+  const minutes = minutesOfDay(closingTime);
+  const closing = closingMoment(closingTime, now);
+  if (minutes === null || closing === null) return { min: undefined, max: undefined };
+  const closesTomorrow = closing >= indianMoment(now, 0, 1);
+  return {
+    min: closesTomorrow ? clockTime(Math.max(NIGHT_ENDS, minutes + 1)) : undefined,
+    max: clockTime(minutes),
+  };
 }

@@ -121,6 +121,15 @@ describe('Take away', () => {
     expect(place).toHaveTextContent(spiceGarden.profile.address);
   });
 
+  it('accepts times of the evening in the field of a restaurant that closes after midnight', async () => {
+    sandbox.world.changeRestaurant('spice-garden', { timing: { ClosingTimeStamp: '02:00' } });
+    const { field, set } = await openTakeAway();
+    expect(field).toHaveAttribute('max', '02:00');
+    await set('22:30');
+    expect(screen.getByText('Pickup time set successfully')).toBeVisible();
+    expect(field).toBeValid();
+  });
+
   // spec: 5-11
   it('rejects a missing time, a time in the past and a time after closing', async () => {
     const { user, set } = await openTakeAway();

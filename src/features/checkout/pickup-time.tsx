@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, Info, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { PICKUP_MESSAGE_MS } from '@/config/limits';
-import { pickupMaximum, pickupProblem, type PickupProblem } from '@/domain/checkout/pickup';
+import { pickupProblem, pickupRange, type PickupProblem } from '@/domain/checkout/pickup';
 import { pickupTimeChanged, pickupTimeConfirmed, selectCheckout } from '@/domain/checkout/slice';
 import { selectShownInfo, selectTiming } from '@/domain/shop/slice';
 import { formatClockTime } from '@/lib/time-of-day';
@@ -70,7 +70,7 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
           label={m.checkout_pickup_field()}
           hideLabel
           value={pickupTime}
-          max={pickupMaximum(closingTime)}
+          {...pickupRange(closingTime, new Date())}
           onChange={(event) => {
             setOutcome(null);
             dispatch(pickupTimeChanged(event.target.value));
