@@ -97,7 +97,7 @@ function AddressRow({ address, isChosen, onPick, onDeleted }: AddressRowProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const deletingId = useAppSelector(selectDeletingAddressId);
-  const house = address.houseNumber;
+  const house = address.houseNumber || addressLine(address);
 
   const remove = async () => {
     const result = await dispatch(deleteAddress(address.id));
@@ -120,7 +120,7 @@ function AddressRow({ address, isChosen, onPick, onDeleted }: AddressRowProps) {
           )}
         />
         <span className="min-w-0 break-words">
-          <span className="block text-16 font-semibold">{house}</span>
+          {address.houseNumber && <span className="block text-16 font-semibold">{address.houseNumber}</span>}
           <span className="block text-14 text-ink-muted">
             {m.addresses_delivers_to({ address: addressLine({ ...address, houseNumber: '' }) })}
           </span>

@@ -78,6 +78,16 @@ describe('The "Select an address" sheet', () => {
     });
   });
 
+  it('names the buttons of an address without a house number by its street', async () => {
+    const street = 'Lakeview Residency';
+    const body = [{ AddressId: 'a-9', HouseNumber: '', StreetAddress1: street }];
+    sandbox.faults.add({ call: 'Display/Address', kind: 'body', body });
+    const { sheet } = await openSheet();
+    expect(await sheet.findByRole('button', { name: `Edit address ${street}` })).toBeVisible();
+    expect(sheet.getByRole('button', { name: `Delete address ${street}` })).toBeVisible();
+    expect(sheet.getByRole('button', { name: `delivers to ${street}` })).toBeVisible();
+  });
+
   // spec: 7-32, 9-4
   it('fetches the addresses 150 ms after it was opened', async () => {
     const { store } = await openCart();
