@@ -48,10 +48,14 @@ function tracked(order: OrderDetail | OrderSummary): TrackedOrder {
 
 /** Updates the tracked order. The newest active order replaces a finished or missing one. */
 function updateTrackedOrder(state: Draft<OrdersState>, history: readonly OrderSummary[]): void {
+  // A poll may have been answered since the history was sent, and a finished order stays finished.
+  const wasFinished = ({ id }: OrderSummary) => isFinished(statusOf(state, id) ?? '');
   const known = history.find((order) => order.id === state.tracked?.id);
-  if (known) state.tracked = tracked(known);
+  if (known && !wasFinished(known)) state.tracked = tracked(known);
   if (state.tracked && !isFinished(state.tracked.status)) return;
-  const newest = history.filter((order) => !isFinished(order.status)).sort(newestFirst)[0];
+  const newest = history
+    .filter((order) => !isFinished(order.status) && !wasFinished(order))
+    .sort(newestFirst)[0];
   if (newest) state.tracked = tracked(newest);
 }
 
@@ -79,8 +83,8 @@ const slice = createSlice({
       .addCase(fetchHistory.fulfilled, (state, action) => {
         // Another diner may have logged in since.
         if (state.history.requestId !== action.meta.requestId) return;
-        state.history = { status: 'ready', data: action.payload, requestId: null };
         updateTrackedOrder(state, action.payload);
+        state.history = { status: 'ready', data: action.payload, requestId: null };
       })
       .addCase(fetchHistory.rejected, (state, action) => {
         if (state.history.requestId !== action.meta.requestId) return;

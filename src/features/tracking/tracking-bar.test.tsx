@@ -1,6 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { selectHistory } from '@/domain/orders/slice';
+import { parseOrderDetail } from '@/domain/orders/api';
+import { orderReceived } from '@/domain/orders/events';
+import { fetchOrder, selectHistory } from '@/domain/orders/slice';
+import { createDeferred } from '../../../tests/deferred';
 import { storeDiner } from '../../../tests/demo-data';
 import { addOrder } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
@@ -18,6 +22,26 @@ describe('The tracking bar', () => {
     storeDiner();
     sandbox.world.orders.setStatus('1042', status);
     const { store } = renderShop('/');
+    await waitFor(() => expect(selectHistory(store.getState()).status).toBe('ready'));
+    expect(screen.queryByRole('region', { name: 'Track your order' })).toBeNull();
+  });
+
+  // spec: 4-order-status-1
+  it('stays hidden after the delivery when an older history is answered later', async () => {
+    storeDiner();
+    const { promise, resolve } = createDeferred();
+    const outdated = [{ Order_id: 1042, Status: 'Preparing' }];
+    sandbox.server.use(
+      http.get('*/Order/history', () => promise.then(() => HttpResponse.json(outdated)), { once: true }),
+    );
+    const { store } = renderShop('/');
+    await waitFor(() => expect(selectHistory(store.getState()).status).toBe('pending'));
+    act(() => void store.dispatch(orderReceived(parseOrderDetail({ OrderId: 1042, Status: 'Preparing' }))));
+    expect(await screen.findByRole('region', { name: 'Track your order' })).toBeVisible();
+    sandbox.world.orders.setStatus('1042', 'DELIVERED');
+    await act(() => store.dispatch(fetchOrder('1042')));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Track your order' })).toBeNull());
+    resolve();
     await waitFor(() => expect(selectHistory(store.getState()).status).toBe('ready'));
     expect(screen.queryByRole('region', { name: 'Track your order' })).toBeNull();
   });
