@@ -92,7 +92,8 @@ const slice = createSlice({
       })
       .addCase(orderReceived, (state, action) => {
         const order = action.payload;
-        state.tracked = tracked(order);
+        // The tracking page of a finished order must not hide the bar of an active one.
+        if (!isFinished(order.status) || state.tracked?.id === order.id) state.tracked = tracked(order);
         state.details[order.id] = { status: 'ready', data: order, requestId: null };
       })
       .addCase(orderConfirmed, (state, action) => {

@@ -46,6 +46,16 @@ describe('The tracking bar', () => {
     expect(screen.queryByRole('region', { name: 'Track your order' })).toBeNull();
   });
 
+  it('keeps the active order when the tracking page of a delivered one sends a message', async () => {
+    storeDiner();
+    const { store } = renderShop('/');
+    expect(await screen.findByText('Order #1042 placed successfully')).toBeVisible();
+    act(() => void store.dispatch(orderReceived(parseOrderDetail({ OrderId: 7, Status: 'DELIVERED' }))));
+    expect(screen.getByText('Order #1042 placed successfully')).toBeVisible();
+    act(() => void store.dispatch(orderReceived(parseOrderDetail({ OrderId: 1042, Status: 'DELIVERED' }))));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Track your order' })).toBeNull());
+  });
+
   it('does not fetch the order history for a guest', async () => {
     renderShop('/');
     await waitFor(() => expect(sandbox.requests.list('Guest/UserAdd')).toHaveLength(1));
