@@ -8,13 +8,10 @@ import {
   findHiddenFocus,
   WIDE_SPACING,
 } from './accessibility-checks';
-import { PRIMARY } from './origins';
 import { accessibilitySnapshot, openLayer } from './accessibility-snapshot';
-import { openCart, placeOrderButton, suggestionsOf } from './shop';
+import { BASE, openCart, placeOrderButton, suggestionsOf } from './shop';
 import { states, type State } from './states';
 import { isCommonRun, isFullRun } from '../scope';
-
-const base = `${PRIMARY}/spice-garden`;
 
 /** Alternates colour schemes between states, opposite on phone and desktop. A full run tests both. */
 function schemesFor(place: number, project: string): readonly ('light' | 'dark')[] {
@@ -121,7 +118,7 @@ async function expectNoLostContent(page: Page): Promise<void> {
 test.describe('the focused element', () => {
   test('is never hidden under the floating bars of the menu with a cart', async ({ page }) => {
     await openCart(page);
-    await page.goto(`${base}/menu`);
+    await page.goto(`${BASE}/menu`);
     await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.getByRole('article', { name: 'Jeera rice' }).getByRole('button', { name: 'Add' }).focus();

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { holdRequests } from './hold-requests';
 import { hostOf, SANDBOX } from './origins';
+import { DINER } from './shop';
 
 /** Spec §1: analytics run only for shops with ids, and never against the diner's privacy settings. */
 
 const GREEN_LEAF = hostOf('green-leaf');
 const SPICE_GARDEN = hostOf('spice-garden');
-const DINER = '9876543210';
 
 function recordScripts(page: Page): string[] {
   const requested: string[] = [];

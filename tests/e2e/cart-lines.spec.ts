@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { holdRequests } from './hold-requests';
 import { watchShifts } from './layout-shifts';
-import { PRIMARY } from './origins';
-import { openCart } from './shop';
-
-const base = `${PRIMARY}/spice-garden`;
+import { BASE, openCart } from './shop';
 
 const item = (page: Page, name: string) =>
   page.getByRole('main').getByRole('article', { name, exact: true }).first();
@@ -20,7 +17,7 @@ const plus = (page: Page, name: string) =>
 const cartId = (page: Page) => page.evaluate(() => localStorage.getItem('cartId:spice-garden'));
 
 async function fillCart(page: Page, ...names: string[]) {
-  await page.goto(`${base}/menu`);
+  await page.goto(`${BASE}/menu`);
   for (const name of names) {
     await item(page, name).getByRole('button', { name: 'Add' }).click();
     await expect(item(page, name).getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
@@ -30,7 +27,7 @@ async function fillCart(page: Page, ...names: string[]) {
 
 async function goToCart(page: Page) {
   await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
-  await expect(page).toHaveURL(`${base}/cart`);
+  await expect(page).toHaveURL(`${BASE}/cart`);
 }
 
 test.describe('the floating cart bar', () => {
@@ -39,7 +36,7 @@ test.describe('the floating cart bar', () => {
     page,
     sandbox,
   }) => {
-    await page.goto(`${base}/menu`);
+    await page.goto(`${BASE}/menu`);
     const bar = page.getByRole('region', { name: 'Cart' });
     await expect(item(page, 'Butter naan')).toBeVisible();
     await expect(bar).toBeHidden();
@@ -68,7 +65,7 @@ for (const naans of [3, 30, 283]) {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await openCart(page, { naans });
-    await page.goto(`${base}/menu`);
+    await page.goto(`${BASE}/menu`);
     const count = page.getByRole('region', { name: 'Cart' }).getByText(`${naans} items`);
     await expect(count).toBeVisible();
     const lines = await count.evaluate((element) => {
@@ -93,7 +90,7 @@ test.describe('the cart page', () => {
 
   const LONG = 'Kashmiri mutton rogan josh';
   const addLong = async (page: Page) => {
-    await page.goto(`${base}/menu`);
+    await page.goto(`${BASE}/menu`);
     await item(page, LONG).getByRole('button', { name: 'Add' }).click();
     const popup = page.getByRole('dialog', { name: LONG });
     await popup.getByRole('radio', { name: /Full/ }).check();
@@ -109,7 +106,7 @@ test.describe('the cart page', () => {
   test('does not shift in a new tab, which has no stored line heights', async ({ page, context }) => {
     await addLong(page);
     const tab = await context.newPage();
-    await expectNoShift(tab, [LONG], () => tab.goto(`${base}/cart`));
+    await expectNoShift(tab, [LONG], () => tab.goto(`${BASE}/cart`));
   });
 
   async function expectNoShiftOnReload(page: Page, names: readonly string[]) {
@@ -147,7 +144,7 @@ test.describe('a cart line', () => {
   test('shows size and add-ons, and opens the repeat sheet on plus and minus for a customized dish', async ({
     page,
   }) => {
-    await page.goto(`${base}/menu`);
+    await page.goto(`${BASE}/menu`);
     const paneer = 'Paneer butter masala';
     await item(page, paneer).getByRole('button', { name: 'Add' }).click();
     const popup = page.getByRole('dialog', { name: paneer });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './hold-requests';
+import { DINER } from './shop';
 import { expect, test } from './test';
 
 /** Waits until every page would have started preloading. */
@@ -149,7 +150,7 @@ test('the code of the tracking bar loads for a logged-in diner, but not on a gue
   await expect(page.getByRole('article').first()).toBeVisible();
   await waitForIdle(page);
   expect(isTracked()).toBe(false);
-  await page.evaluate(() => localStorage.setItem('userNumber', '9876543210'));
+  await page.evaluate((phone) => localStorage.setItem('userNumber', phone), DINER);
   await page.reload();
   await expect.poll(isTracked).toBe(true);
 });

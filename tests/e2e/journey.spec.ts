@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import type { Sandbox } from './sandbox';
-import { hostOf, PRIMARY, SANDBOX } from './origins';
+import { hostOf, SANDBOX } from './origins';
+import { BASE, DINER } from './shop';
 
 /** One restaurant by slug on the primary domain and on its own host, each in a different window size. */
 const addresses = [
-  { kind: 'by slug', base: `${PRIMARY}/spice-garden`, cartKey: 'cartId:spice-garden', tag: '@phone' },
+  { kind: 'by slug', base: BASE, cartKey: 'cartId:spice-garden', tag: '@phone' },
   { kind: 'by host', base: hostOf('spice-garden'), cartKey: 'cartId', tag: '@desktop' },
 ];
-
-const DINER = '9876543210';
 
 function dish(page: Page, name: string) {
   return page.getByRole('main').getByRole('article', { name, exact: true });

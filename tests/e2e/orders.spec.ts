@@ -4,21 +4,16 @@ import { expect, test } from './test';
 import { findLostContent } from './accessibility-checks';
 import { hostOf, SANDBOX } from './origins';
 import { placePaidOrder, type Item } from './paid-order';
+import { rememberDiner } from './state-helpers';
 
 const STOREFRONT = hostOf('spice-garden');
-const DINER = '9876543210';
 
 const details = (orderId: string) => `${STOREFRONT}/order-history/order-details/${orderId}`;
 
 const setStatus = (http: APIRequestContext, orderId: string, status: string) =>
   http.post(`${SANDBOX}/__sandbox/orders/${orderId}/status`, { data: { status } });
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript((phone) => {
-    // The tracking page's frame must not get this shop's storage.
-    if (window === window.top) localStorage.setItem('userNumber', phone);
-  }, DINER);
-});
+test.beforeEach(({ page }) => rememberDiner(page));
 
 test('a long order status stays within its card', { tag: '@phone' }, async ({ page, request }) => {
   const id = await placePaidOrder(request, [['v-butter-naan', 2]]);

@@ -2,17 +2,15 @@ import type { Page } from '@playwright/test';
 import { readBrowserStorage } from './browser-storage';
 import { holdRequests } from './hold-requests';
 import { expect, test } from './test';
-import { PRIMARY, SANDBOX } from './origins';
-import { changeRestaurant, openCart, placeOrderButton } from './shop';
-
-const base = `${PRIMARY}/spice-garden`;
+import { BASE, changeRestaurant, openCart, placeOrderButton, SANDBOX } from './shop';
+import { rememberDiner } from './state-helpers';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 test.describe('during a server outage', () => {
   test("home shows 'Try again' and recovers without a reload", async ({ page, sandbox }) => {
     await sandbox.fail({ call: '*', kind: 'drop' });
-    await page.goto(base);
+    await page.goto(BASE);
     const retry = page.getByRole('button', { name: 'Try again' }).first();
     await expect(retry).toBeVisible();
     await sandbox.clearFaults();
@@ -23,7 +21,7 @@ test.describe('during a server outage', () => {
 
   test("the menu shows only 'Try again' when the dish list fails", async ({ page, sandbox }) => {
     await sandbox.fail({ call: 'display/display_dish_list', kind: 'status', status: 500 });
-    await page.goto(`${base}/menu`);
+    await page.goto(`${BASE}/menu`);
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
@@ -40,7 +38,7 @@ test.describe('during a server outage', () => {
     await sandbox.fail({ call: dishes, kind: 'status', status: 500 });
     const release = await holdRequests(page, '**/assets/*.js');
     const failed = page.waitForResponse((answer) => answer.url().includes(dishes));
-    await page.goto(`${base}/menu`, { waitUntil: 'commit' });
+    await page.goto(`${BASE}/menu`, { waitUntil: 'commit' });
     await (await failed).finished();
     release();
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
@@ -55,11 +53,11 @@ test.describe('during a server outage', () => {
   });
 
   test('the cart and the typed note survive a reload', async ({ page, sandbox }) => {
-    await page.goto(`${base}/menu`);
+    await page.goto(`${BASE}/menu`);
     const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
     await naan.getByRole('button', { name: 'Add' }).click();
     await expect(page.getByText('Item added successfully!').first()).toBeVisible();
-    await page.goto(`${base}/cart`);
+    await page.goto(`${BASE}/cart`);
     await page.getByLabel('Cooking instructions').fill('No coriander');
     await expect.poll(() => readBrowserStorage(page)).toContain('No coriander');
 
@@ -81,12 +79,12 @@ test.describe('during a server outage', () => {
     page,
     sandbox,
   }) => {
-    await page.goto(`${base}/menu`);
+    await page.goto(`${BASE}/menu`);
     const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
     await naan.getByRole('button', { name: 'Add' }).click();
     await expect(page.getByText('Item added successfully!').first()).toBeVisible();
     await sandbox.fail({ call: 'cart/displayTestFramCore', kind: 'drop' });
-    await page.goto(`${base}/cart`);
+    await page.goto(`${BASE}/cart`);
     await expect(page.getByText('Something went wrong')).toBeVisible();
     await sandbox.clearFaults();
     await page.getByRole('button', { name: 'Try again' }).first().click();
@@ -94,7 +92,7 @@ test.describe('during a server outage', () => {
   });
 
   test('a failed add restores the quantity and shows an error', async ({ page, sandbox }, { project }) => {
-    await page.goto(`${base}/menu`);
+    await page.goto(`${BASE}/menu`);
     const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
     await naan.getByRole('button', { name: 'Add' }).click();
@@ -114,7 +112,7 @@ test("the tracking page shows an error when the tracking service does not answer
 }) => {
   await page.clock.install();
   await holdRequests(page, `${SANDBOX}/track**`);
-  await page.goto(`${base}/orderInfo?OrderId=1042`, { waitUntil: 'commit' });
+  await page.goto(`${BASE}/orderInfo?OrderId=1042`, { waitUntil: 'commit' });
   await expect(page.locator('iframe')).toBeVisible();
   await page.clock.fastForward(15_000);
   await expect(page.getByText("Tracking can't be reached")).toBeVisible();
@@ -130,7 +128,7 @@ test("the tracking page shows a notice when the service refuses the connection, 
 }) => {
   await page.clock.install();
   await page.route(`${SANDBOX}/track**`, (route) => route.abort('connectionrefused'));
-  await page.goto(`${base}/orderInfo?OrderId=1042`);
+  await page.goto(`${BASE}/orderInfo?OrderId=1042`);
   await expect(page.locator('iframe')).toBeVisible();
   await page.clock.fastForward(15_000);
   await expect(page.getByText(/^The tracking page is slow to answer/)).toBeVisible();
@@ -158,8 +156,8 @@ test('a tracking service with Cross-Origin-Resource-Policy is embedded, and its 
 test.describe('a failed or cancelled payment', () => {
   for (const way of ['Fail', 'Cancel']) {
     test(`leads back to the unchanged cart: ${way}`, async ({ page, sandbox }) => {
-      await page.addInitScript(() => localStorage.setItem('userNumber', '9876543210'));
-      await page.goto(`${base}/menu`);
+      await rememberDiner(page);
+      await page.goto(`${BASE}/menu`);
       const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
       await naan.getByRole('button', { name: 'Add' }).click();
       await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
@@ -168,10 +166,10 @@ test.describe('a failed or cancelled payment', () => {
       await page.getByRole('button', { name: 'Place Order' }).click();
       await page.waitForURL(`${SANDBOX}/pay**`);
       await page.getByRole('button', { name: way }).click();
-      await page.waitForURL(`${base}/orderInfo**`);
+      await page.waitForURL(`${BASE}/orderInfo**`);
       await expect(page.locator('iframe')).toHaveCount(0);
       await page.getByRole('main').getByRole('link').click();
-      await expect(page).toHaveURL(`${base}/cart`);
+      await expect(page).toHaveURL(`${BASE}/cart`);
       await expect(page.getByRole('group', { name: 'Butter naan quantity' })).toContainText('1');
       expect(await sandbox.requests('cart/delete')).toEqual([]);
     });

@@ -1,7 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { hostOf, SANDBOX } from './origins';
-
-const DINER = '9876543210';
+import { DINER } from './shop';
 
 export type Item = [variantId: string, units: number, options?: string];
 

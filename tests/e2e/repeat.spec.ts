@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { holdRequests } from './hold-requests';
-import { PRIMARY } from './origins';
+import { BASE } from './shop';
 
-const base = `${PRIMARY}/spice-garden`;
 const PIZZA = 'Margherita pizza';
 
 const item = (page: Page, name: string) =>
@@ -22,7 +21,7 @@ async function addWithToppings(page: Page, toppings: readonly string[]) {
 }
 
 async function addFirstPizza(page: Page) {
-  await page.goto(`${base}/menu`);
+  await page.goto(`${BASE}/menu`);
   await item(page, PIZZA).getByRole('button', { name: 'Add' }).click();
   await addWithToppings(page, ['Olives']);
 }
@@ -48,7 +47,7 @@ test.describe('the repeat sheet', () => {
     await expect(sheet(page)).toBeHidden();
     const many = ['Onion', 'Capsicum', 'Sweet corn', 'Mushroom', 'Black olives', 'Jalapeño', 'Cherry tomato'];
     await addWithToppings(page, [...many, 'Extra cheese']);
-    await expect(page).toHaveURL(`${base}/menu`);
+    await expect(page).toHaveURL(`${BASE}/menu`);
     // When the cart has customized units of the dish, a separate call adds more of them.
     await expect.poll(async () => (await sandbox.requests('cart/addNewCustDish')).length).toBe(1);
     const [call] = await sandbox.requests('cart/addNewCustDish');
@@ -73,7 +72,7 @@ test.describe('the repeat sheet', () => {
     page,
     sandbox,
   }) => {
-    await page.goto(`${base}/menu`);
+    await page.goto(`${BASE}/menu`);
     await item(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();
     await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item');
     await expect(item(page, 'Chicken 65').getByRole('group')).not.toHaveAttribute('aria-busy', 'true');

@@ -4,6 +4,7 @@ import { addToCart, type Item } from './paid-order';
 import {
   changeRestaurant,
   chooseSavedAddress,
+  DINER,
   NAAN,
   naanStepper,
   orderError,
@@ -46,7 +47,7 @@ export const deliveryStates: State[] = [
             longitude: '79.08',
             latitude: '21.14',
           },
-          ...{ RestaurentId: '1001', CustomerContact: '9876543210' },
+          ...{ RestaurentId: '1001', CustomerContact: DINER },
         },
       });
       await openCartWithBill(page, 2);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { hostOf, SANDBOX } from './origins';
+import { DINER } from './shop';
 
 const SHOP = hostOf('spice-garden');
-const DINER = '9876543210';
 
 const naan = (page: Page) => page.getByRole('article', { name: 'Butter naan' }).first();
 const cart = (page: Page) => page.getByRole('region', { name: 'Cart' });
