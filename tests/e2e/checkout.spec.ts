@@ -1,5 +1,6 @@
 import { readBrowserStorage } from './browser-storage';
 import {
+  addAddressOutsideServiceArea,
   BASE,
   changeRestaurant,
   chooseSavedAddress,
@@ -101,21 +102,7 @@ test.describe('Place Order', () => {
     "shows an error for an address outside the service area and focuses 'Change address'",
     { tag: '@rare' },
     async ({ page }) => {
-      await page.request.post(`${SANDBOX}/api/address/add`, {
-        form: {
-          house_number: 'Far 1',
-          streetAddress1: 'Elsewhere',
-          streetAddress2: '',
-          landmark: '',
-          city: 'Nagpur',
-          state: 'Maharashtra',
-          pincode: '440001',
-          longitude: '79.08',
-          latitude: '21.14',
-          RestaurentId: '1001',
-          CustomerContact: DINER,
-        },
-      });
+      await addAddressOutsideServiceArea(page.request);
       await openCart(page);
       await chooseSavedAddress(page, /Elsewhere/);
       await placeOrderButton(page).click();

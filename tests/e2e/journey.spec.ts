@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
-import type { Sandbox } from './sandbox';
 import { hostOf, SANDBOX } from './origins';
-import { BASE, DINER } from './shop';
+import { BASE, DINER, login } from './shop';
 
 /** One restaurant by slug on the primary domain and on its own host, each in a different window size. */
 const addresses = [
@@ -12,15 +11,6 @@ const addresses = [
 
 function dish(page: Page, name: string) {
   return page.getByRole('main').getByRole('article', { name, exact: true });
-}
-
-async function login(page: Page, sandbox: Sandbox, phone: string) {
-  const dialog = page.getByRole('dialog', { name: 'Login' });
-  await dialog.getByLabel('Phone number').fill(phone);
-  await expect(page.getByText('otp sent successfully.')).toBeVisible();
-  await dialog.getByLabel('OTP', { exact: true }).fill(await sandbox.otp(phone));
-  await dialog.getByRole('button', { name: 'Verify' }).click();
-  return dialog;
 }
 
 function readLocalStorage(page: Page): Promise<Record<string, string>> {

@@ -9,7 +9,8 @@ import { closeServer } from '../../tools/close-server';
 import { createStaticServer } from '../../tools/serve-static';
 import { SANDBOX } from './origins';
 import { SECOND_BUILD } from './second-build';
-import { changeRestaurant, DINER } from './shop';
+import { addToCart } from './paid-order';
+import { changeRestaurant, DINER, NAAN } from './shop';
 import { expect, test } from './test';
 import { holdRequests } from './hold-requests';
 import { watchShifts } from './layout-shifts';
@@ -167,10 +168,7 @@ test('prerendered pages show the cart of a returning diner and open a shared dis
   page,
   request,
 }) => {
-  const answer = await request.post(`${SANDBOX}/api/cart/addItemTest`, {
-    form: { phone: DINER, id: 'v-butter-naan', quan: '2', RestaurentId: '1001' },
-  });
-  const [{ cart_id: cartId }] = (await answer.json()) as [{ cart_id: string }];
+  const cartId = await addToCart(request, [[NAAN, 2]]);
   await page.addInitScript(
     ([phone, id]) => {
       localStorage.setItem('userNumber', phone);

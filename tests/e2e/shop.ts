@@ -85,6 +85,25 @@ export async function chooseSavedAddress(page: Page, address = /Defence Colony/)
   await expect(sheet).toBeHidden();
 }
 
+/** Adds an address outside the restaurant's service area to the diner's addresses. */
+export async function addAddressOutsideServiceArea(request: APIRequestContext) {
+  await request.post(`${SANDBOX}/api/address/add`, {
+    form: {
+      house_number: 'Far 1',
+      streetAddress1: 'Elsewhere',
+      streetAddress2: '',
+      landmark: '',
+      city: 'Nagpur',
+      state: 'Maharashtra',
+      pincode: '440001',
+      longitude: '79.08',
+      latitude: '21.14',
+      RestaurentId: '1001',
+      CustomerContact: DINER,
+    },
+  });
+}
+
 export async function login(page: Page, sandbox: Sandbox, phone: string) {
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByLabel('Phone number').fill(phone);

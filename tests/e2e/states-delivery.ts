@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 import { addToCart, type Item } from './paid-order';
 import {
+  addAddressOutsideServiceArea,
   changeRestaurant,
   chooseSavedAddress,
-  DINER,
   NAAN,
   naanStepper,
   orderError,
   placeOrderButton,
   openCartWithBill,
-  SANDBOX,
 } from './shop';
 import type { State } from './states';
 
@@ -37,19 +36,7 @@ export const deliveryStates: State[] = [
         - paragraph: Service is not available
       - button "Place Order" [disabled=false]`,
     open: async ({ page, request }) => {
-      await request.post(`${SANDBOX}/api/address/add`, {
-        form: {
-          ...{ house_number: 'Far 1', streetAddress1: 'Elsewhere', streetAddress2: '', landmark: '' },
-          ...{
-            city: 'Nagpur',
-            state: 'Maharashtra',
-            pincode: '440001',
-            longitude: '79.08',
-            latitude: '21.14',
-          },
-          ...{ RestaurentId: '1001', CustomerContact: DINER },
-        },
-      });
+      await addAddressOutsideServiceArea(request);
       await openCartWithBill(page, 2);
       await chooseSavedAddress(page, /Elsewhere/);
       await expect(placeOrderButton(page)).toBeEnabled();

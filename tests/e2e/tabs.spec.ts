@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { hostOf, SANDBOX } from './origins';
-import { DINER } from './shop';
+import { DINER, login } from './shop';
 
 const SHOP = hostOf('spice-garden');
 
@@ -48,11 +48,7 @@ test('login and logout in one tab show in the other, and the logout creates a si
   const other = await openSecondTab(page);
   await page.goto(`${SHOP}/order-history`);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Login' });
-  await dialog.getByLabel('Phone number').fill(DINER);
-  await expect(dialog.getByRole('button', { name: 'Resend OTP' })).toBeVisible();
-  await dialog.getByLabel('OTP', { exact: true }).fill(await sandbox.otp(DINER));
-  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await login(page, sandbox, DINER);
   await expect(page.getByText('login successfully')).toBeVisible();
   await expect(wallet(other)).toContainText('₹120');
 
