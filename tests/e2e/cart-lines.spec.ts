@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { holdRequests } from './hold-requests';
 import { watchShifts } from './layout-shifts';
-import { BASE, openCart } from './shop';
+import { BASE, dishItem, openCart } from './shop';
 
-const item = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('article', { name, exact: true }).first();
 const line = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Items in the cart' }).getByRole('listitem').filter({ hasText: name });
 const stepper = (page: Page, name: string) =>
@@ -19,9 +17,9 @@ const cartId = (page: Page) => page.evaluate(() => localStorage.getItem('cartId:
 async function fillCart(page: Page, ...names: string[]) {
   await page.goto(`${BASE}/menu`);
   for (const name of names) {
-    await item(page, name).getByRole('button', { name: 'Add' }).click();
-    await expect(item(page, name).getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
-    await expect(item(page, name).getByRole('group')).toContainText('1');
+    await dishItem(page, name).getByRole('button', { name: 'Add' }).click();
+    await expect(dishItem(page, name).getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
+    await expect(dishItem(page, name).getByRole('group')).toContainText('1');
   }
 }
 
@@ -38,23 +36,23 @@ test.describe('the floating cart bar', () => {
   }) => {
     await page.goto(`${BASE}/menu`);
     const bar = page.getByRole('region', { name: 'Cart' });
-    await expect(item(page, 'Butter naan')).toBeVisible();
+    await expect(dishItem(page, 'Butter naan')).toBeVisible();
     await expect(bar).toBeHidden();
     // In the middle of the window, so that the cart bar does not appear under the pointer.
-    await item(page, 'Butter naan').evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await item(page, 'Butter naan').getByRole('button', { name: 'Add' }).dblclick();
+    await dishItem(page, 'Butter naan').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await dishItem(page, 'Butter naan').getByRole('button', { name: 'Add' }).dblclick();
     await expect(bar).toContainText('1 item');
     await expect(bar).not.toContainText('1 items');
     await expect.poll(async () => (await sandbox.requests('cart/addItemTest')).length).toBe(1);
-    await expect(item(page, 'Butter naan').getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
-    await item(page, 'Butter naan').getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(dishItem(page, 'Butter naan').getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
+    await dishItem(page, 'Butter naan').getByRole('button', { name: 'Increase quantity' }).click();
     await expect(bar).toContainText('2 items');
     await expect(bar.getByRole('button', { name: 'Checkout' })).toContainText('₹90');
-    await expect(item(page, 'Butter naan').getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
+    await expect(dishItem(page, 'Butter naan').getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
     await bar.getByRole('button', { name: 'Delete cart items' }).click();
     await expect(page.getByText('cart items removed successfully')).toBeVisible();
     await expect(bar).toBeHidden();
-    await expect(item(page, 'Butter naan').getByRole('button', { name: 'Add' })).toBeVisible();
+    await expect(dishItem(page, 'Butter naan').getByRole('button', { name: 'Add' })).toBeVisible();
     expect(await cartId(page)).toBeNull();
   });
 });
@@ -91,7 +89,7 @@ test.describe('the cart page', () => {
   const LONG = 'Kashmiri mutton rogan josh';
   const addLong = async (page: Page) => {
     await page.goto(`${BASE}/menu`);
-    await item(page, LONG).getByRole('button', { name: 'Add' }).click();
+    await dishItem(page, LONG).getByRole('button', { name: 'Add' }).click();
     const popup = page.getByRole('dialog', { name: LONG });
     await popup.getByRole('radio', { name: /Full/ }).check();
     await popup.getByRole('button', { name: /^Add/ }).click();
@@ -146,7 +144,7 @@ test.describe('a cart line', () => {
   }) => {
     await page.goto(`${BASE}/menu`);
     const paneer = 'Paneer butter masala';
-    await item(page, paneer).getByRole('button', { name: 'Add' }).click();
+    await dishItem(page, paneer).getByRole('button', { name: 'Add' }).click();
     const popup = page.getByRole('dialog', { name: paneer });
     await popup.getByRole('radio', { name: /Full/ }).check();
     await popup.getByRole('checkbox', { name: /Boiled egg \(2\)/ }).check();

@@ -3,6 +3,7 @@ import { expect, test } from './test';
 import { waitForAnimations } from './accessibility-checks';
 import { holdRequests } from './hold-requests';
 import { hostOf, PRIMARY } from './origins';
+import { dishItem } from './shop';
 
 const bases = [`${PRIMARY}/spice-garden`, hostOf('spice-garden')] as const;
 const [base] = bases;
@@ -10,15 +11,13 @@ const [base] = bases;
 const PIZZA = 'Margherita pizza';
 const PANEER = 'Paneer butter masala';
 
-const item = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('article', { name, exact: true }).first();
 const popup = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const addIn = (dialog: Locator) => dialog.getByRole('button', { name: /^Add/ });
 const group = (dialog: Locator, name: string) => dialog.getByRole('group', { name, exact: true });
 
 async function open(page: Page, name: string) {
   await page.goto(`${base}/menu`);
-  await item(page, name).getByRole('button', { name, exact: true }).click();
+  await dishItem(page, name).getByRole('button', { name, exact: true }).click();
   const dialog = popup(page, name);
   await expect(dialog).toBeVisible();
   return dialog;
@@ -46,7 +45,7 @@ test.describe('the dish popup', () => {
         await close();
         await expect(dialog).toBeHidden();
         await expect(page).toHaveURL(`${base}/menu`);
-        await expect(item(page, PIZZA).getByRole('button', { name: PIZZA, exact: true })).toBeFocused();
+        await expect(dishItem(page, PIZZA).getByRole('button', { name: PIZZA, exact: true })).toBeFocused();
         await page.keyboard.press('Enter');
         await expect(addIn(dialog)).toContainText('₹279');
         await expect(group(dialog, 'Choose your base').getByRole('checkbox').first()).toBeChecked();
@@ -153,7 +152,7 @@ test.describe('the dish popup', () => {
       await addIn(dialog).dblclick();
       await expect(dialog).toBeHidden();
       await expect(page).toHaveURL(`${base}/menu`);
-      await expect(item(page, PIZZA).getByRole('button', { name: 'Increase quantity' })).toBeVisible();
+      await expect(dishItem(page, PIZZA).getByRole('button', { name: 'Increase quantity' })).toBeVisible();
       await expect.poll(async () => (await sandbox.requests('cart/addItemTest')).length).toBe(1);
       const [added] = await sandbox.requests('cart/addItemTest');
       expect(added?.form['addCustDish']).toBe(
@@ -272,11 +271,11 @@ test.describe('a toast', () => {
     sandbox,
   }) => {
     await page.goto(`${base}/menu`);
-    await item(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();
+    await dishItem(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();
     const toast = page.locator('.Toastify__toast').filter({ hasText: 'Item added successfully!' });
     await expect(toast).toBeVisible();
     await stopCountdown(toast, 0);
-    await item(page, PIZZA).getByRole('button', { name: PIZZA, exact: true }).click();
+    await dishItem(page, PIZZA).getByRole('button', { name: PIZZA, exact: true }).click();
     await expect(popup(page, PIZZA)).toBeVisible();
     await waitForAnimations(page);
 
@@ -312,7 +311,7 @@ test.describe('a toast', () => {
   test('disappears after 5 s', { tag: '@phone' }, async ({ page, sandbox }) => {
     await page.goto(`${base}/menu`);
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
-    await item(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();
+    await dishItem(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();
     const toast = page.locator('.Toastify__toast');
     await expect(toast).toBeVisible();
     expect(await stopCountdown(toast, 4900)).toBe(5000);

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { hostOf, SANDBOX } from './origins';
-import { BASE, DINER, login } from './shop';
+import { BASE, dishItem, DINER, login } from './shop';
 
 /** One restaurant by slug on the primary domain and on its own host, each in a different window size. */
 const addresses = [
   { kind: 'by slug', base: BASE, cartKey: 'cartId:spice-garden', tag: '@phone' },
   { kind: 'by host', base: hostOf('spice-garden'), cartKey: 'cartId', tag: '@desktop' },
 ];
-
-function dish(page: Page, name: string) {
-  return page.getByRole('main').getByRole('article', { name, exact: true });
-}
 
 function readLocalStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
@@ -30,7 +26,7 @@ for (const { kind, base, cartKey, tag } of addresses) {
       await expect(page.getByRole('region', { name: "What's on your mind ?" })).toBeVisible();
 
       await page.goto(`${base}/menu`);
-      const naan = dish(page, 'Butter naan').first();
+      const naan = dishItem(page, 'Butter naan');
       await naan.getByRole('button', { name: 'Add' }).click();
       const quantity = naan.getByRole('group', { name: 'Butter naan quantity' });
       await expect(quantity).toContainText('1');
@@ -46,7 +42,7 @@ for (const { kind, base, cartKey, tag } of addresses) {
       await expect(quantity).toContainText('1');
       await expect.poll(async () => (await sandbox.requests('cart/remove')).length).toBe(1);
 
-      await dish(page, 'Paneer butter masala').first().getByRole('button', { name: 'Add' }).click();
+      await dishItem(page, 'Paneer butter masala').getByRole('button', { name: 'Add' }).click();
       const popup = page.getByRole('dialog', { name: 'Paneer butter masala' });
       await popup.getByRole('radio', { name: /Full/ }).check();
       await popup.getByRole('checkbox', { name: /Butter on top/ }).check();
@@ -131,7 +127,7 @@ for (const { kind, base, cartKey, tag } of addresses) {
     // spec: 1-3
     test('places a dine in order at a table and signs up as a new diner', async ({ page, sandbox }) => {
       await page.goto(`${base}/menu`);
-      await dish(page, 'Butter naan').first().getByRole('button', { name: 'Add' }).click();
+      await dishItem(page, 'Butter naan').getByRole('button', { name: 'Add' }).click();
       await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
       await page.getByRole('radio', { name: 'Dine in' }).check();
       await expect(page.getByRole('radio', { name: 'Table', exact: true })).toBeChecked();

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { holdRequests } from './hold-requests';
-import { BASE } from './shop';
+import { BASE, dishItem } from './shop';
 
 const PIZZA = 'Margherita pizza';
 
-const item = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('article', { name, exact: true }).first();
 const popup = (page: Page) => page.getByRole('dialog', { name: PIZZA, exact: true });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Repeat last used item ?' });
 
@@ -22,12 +20,12 @@ async function addWithToppings(page: Page, toppings: readonly string[]) {
 
 async function addFirstPizza(page: Page) {
   await page.goto(`${BASE}/menu`);
-  await item(page, PIZZA).getByRole('button', { name: 'Add' }).click();
+  await dishItem(page, PIZZA).getByRole('button', { name: 'Add' }).click();
   await addWithToppings(page, ['Olives']);
 }
 
 async function waitForCart(page: Page) {
-  await expect(item(page, PIZZA).getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
+  await expect(dishItem(page, PIZZA).getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
 }
 
 test.describe('the repeat sheet', () => {
@@ -36,7 +34,7 @@ test.describe('the repeat sheet', () => {
     sandbox,
   }) => {
     await addFirstPizza(page);
-    await item(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
+    await dishItem(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
     const [olives] = [sheet(page).getByRole('listitem').first()];
     await expect(olives).toContainText('Thin crust, Olives:25');
     await expect(olives).toContainText('₹279 + ₹25 each');
@@ -58,7 +56,7 @@ test.describe('the repeat sheet', () => {
     ]);
 
     await waitForCart(page);
-    await item(page, PIZZA).getByRole('button', { name: 'Decrease quantity' }).click();
+    await dishItem(page, PIZZA).getByRole('button', { name: 'Decrease quantity' }).click();
     await expect(sheet(page).getByRole('listitem')).toHaveCount(2);
     const second = sheet(page).getByRole('listitem').nth(1);
     await expect(second).not.toContainText('Cherry tomato');
@@ -73,12 +71,12 @@ test.describe('the repeat sheet', () => {
     sandbox,
   }) => {
     await page.goto(`${BASE}/menu`);
-    await item(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();
+    await dishItem(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();
     await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item');
-    await expect(item(page, 'Chicken 65').getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
-    await item(page, PIZZA).getByRole('button', { name: 'Add' }).click();
+    await expect(dishItem(page, 'Chicken 65').getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
+    await dishItem(page, PIZZA).getByRole('button', { name: 'Add' }).click();
     await addWithToppings(page, []);
-    await item(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
+    await dishItem(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
     const stepper = sheet(page).getByRole('group', { name: `${PIZZA} quantity` });
     await stepper.getByRole('button', { name: 'Increase quantity' }).dblclick();
     await expect(stepper).toContainText('2');
@@ -91,8 +89,8 @@ test.describe('the repeat sheet', () => {
     await expect(stepper).not.toHaveAttribute('aria-busy', 'true');
     await stepper.getByRole('button', { name: 'Decrease quantity' }).click();
     await expect(sheet(page)).toBeHidden();
-    await expect(item(page, PIZZA).getByRole('button', { name: 'Add' })).toBeVisible();
-    await expect(item(page, PIZZA).getByRole('button', { name: 'Add' })).toBeFocused();
+    await expect(dishItem(page, PIZZA).getByRole('button', { name: 'Add' })).toBeVisible();
+    await expect(dishItem(page, PIZZA).getByRole('button', { name: 'Add' })).toBeFocused();
     await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item');
     const calls = await sandbox.requests('cart/Cust_Dish_Item');
     expect(calls.map(({ form }) => form['type'])).toEqual(['add', 'remove', 'remove']);
@@ -100,7 +98,7 @@ test.describe('the repeat sheet', () => {
 
   test('clears the cart when its last unit is removed', { tag: '@rare' }, async ({ page }) => {
     await addFirstPizza(page);
-    await item(page, PIZZA).getByRole('button', { name: 'Decrease quantity' }).click();
+    await dishItem(page, PIZZA).getByRole('button', { name: 'Decrease quantity' }).click();
     await sheet(page).getByRole('button', { name: 'Decrease quantity' }).click();
     await expect(sheet(page)).toBeHidden();
     await expect(page.getByRole('region', { name: 'Cart' })).toBeHidden();
@@ -114,7 +112,7 @@ test.describe('a failed quantity change in the repeat sheet', () => {
   // spec: 8-24
   test('restores the quantity, and shows an error only for a removal', async ({ page, sandbox }) => {
     await addFirstPizza(page);
-    await item(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
+    await dishItem(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
     const stepper = sheet(page).getByRole('group', { name: `${PIZZA} quantity` });
     await sandbox.fail({ call: 'cart/Cust_Dish_Item', kind: 'status', status: 500 });
     const refuse = await holdRequests(page, '**/cart/Cust_Dish_Item');

@@ -56,6 +56,11 @@ export async function closeDialog(page: Page) {
     .toBe(0);
 }
 
+/** A dish on home, menu or search. The first one, as a dish can be in several sections. */
+export function dishItem(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('article', { name, exact: true }).first();
+}
+
 export function naanStepper(page: Page): Locator {
   return page.getByRole('group', { name: /^Butter naan / });
 }
