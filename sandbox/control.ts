@@ -119,7 +119,7 @@ const routes: Record<string, Route> = {
   },
   'GET otp': (request, { world }) => {
     const session = world.people.latestOtp(new URL(request.url).searchParams.get('phone') ?? '');
-    if (!session) throw new HttpError(404, 'No code was sent to this number');
+    if (!session) throw new HttpError(404, 'No OTP was sent to this number');
     return { phone: session.phone, otp: session.code, session_id: session.id };
   },
   'GET state': (_request, { world, faults }) => ({

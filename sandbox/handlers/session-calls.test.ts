@@ -23,7 +23,7 @@ describe('login', () => {
     expect(response.status).toBe(403);
   });
 
-  it('accepts a code once, in its own session and before it expires', async () => {
+  it('accepts an OTP once, in its own session and before it expires', async () => {
     let time = new Date('2026-11-18T19:42:10+05:30');
     const client = createClient({ now: () => time });
     const session = client.world.people.sendOtp(NEW_PHONE);
@@ -46,7 +46,7 @@ describe('login', () => {
     expect(await status()).toBe(401);
   });
 
-  it.each(['12345', '5876543210', 'guest-0001'])("sends no code to '%s'", async (phone) => {
+  it.each(['12345', '5876543210', 'guest-0001'])("sends no OTP to '%s'", async (phone) => {
     expect((await createClient().post('otp/otpsend', { phone })).status).toBe(422);
   });
 

@@ -90,7 +90,7 @@ function restaurantRow(restaurant: RestaurantRecord, storefront: string): Html {
 /** Renders the part of the index page that refreshes itself. */
 export function panel(control: Control): Html {
   const { world, faults, requests, ingestion, storefront } = control;
-  const codes = Object.values(world.state.otpSessions).slice(-5).reverse();
+  const sessions = Object.values(world.state.otpSessions).slice(-5).reverse();
   const orders = world.orders.all().slice(-10).reverse();
   const log = requests.list().slice(-30).reverse();
   return html`
@@ -98,9 +98,9 @@ export function panel(control: Control): Html {
     <table>
       ${world.catalogue.all().map((restaurant) => restaurantRow(restaurant, storefront))}
     </table>
-    <h2>Last codes sent</h2>
+    <h2>Last OTPs sent</h2>
     <table>
-      ${codes.map(
+      ${sessions.map(
         (session) =>
           html`<tr>
             <td>${session.phone}</td>

@@ -47,17 +47,17 @@ export class People {
       .at(-1);
   }
 
-  /** Checks a code, transfers the guest's cart and returns whether the phone is registered. */
+  /** Checks an OTP, transfers the guest's cart and returns whether the phone is registered. */
   verify(request: VerifyRequest): 'Login' | 'SignUp' {
     const { state } = this.context;
     this.context.catalogue.byId(request.restaurantId);
     const session = state.otpSessions[request.sessionId];
     if (!session || session.phone !== request.phone || session.used) {
-      throw new HttpError(401, 'This code was not sent to this number');
+      throw new HttpError(401, 'This OTP was not sent to this number');
     }
-    if (session.code !== request.code) throw new HttpError(401, 'The code is wrong');
+    if (session.code !== request.code) throw new HttpError(401, 'The OTP is wrong');
     if (this.context.now().getTime() - session.sentAt > OTP_LIFETIME_MS) {
-      throw new HttpError(401, 'The code is too old');
+      throw new HttpError(401, 'The OTP is too old');
     }
     session.used = true;
     if (!state.verifiedPhones.includes(request.phone)) state.verifiedPhones.push(request.phone);

@@ -115,7 +115,7 @@ export interface State {
   counters: Record<string, number>;
   carts: Record<string, Cart>;
   otpSessions: Record<string, OtpSession>;
-  /** Phones that verified a code, registered or not. */
+  /** Phones that verified an OTP, registered or not. */
   verifiedPhones: string[];
   customers: Record<string, { name: string }>;
   /** Paise, by `walletKey`. */

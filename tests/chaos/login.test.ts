@@ -21,13 +21,13 @@ const verify = async (stage: SceneContext) => {
   const open = stage.page.queryByRole('dialog', { name: 'Login' });
   if (open) await stage.user().click(within(open).getByRole('button', { name: 'Verify' }));
 };
-const typeCode = async (stage: SceneContext, number: string) => {
+const typeOtp = async (stage: SceneContext, number: string) => {
   await typeNumber(stage, number);
   const field = await (await dialog(stage)).findByLabelText('OTP');
   await stage.user().type(field, stage.sandbox.world.people.latestOtp(number)?.code ?? '');
   await verify(stage);
 };
-/** A code works once. When the answer to it is lost, the diner requests another code. */
+/** An OTP works once. When the answer to it is lost, the diner requests another one. */
 const verifyAgain = async (stage: SceneContext) => {
   const people = stage.sandbox.world.people;
   const used = people.latestOtp(KNOWN)?.id;
@@ -57,7 +57,7 @@ const scenes: Scene[] = [
   {
     screen: 'Login',
     call: 'otp/otpverify',
-    act: (stage) => typeCode(stage, KNOWN),
+    act: (stage) => typeOtp(stage, KNOWN),
     expectResult: loggedIn,
     errorText: 'error while matching otp , try again',
     recover: verifyAgain,
@@ -66,7 +66,7 @@ const scenes: Scene[] = [
     screen: 'Login',
     call: 'customer/signup',
     act: async (stage) => {
-      await typeCode(stage, NEW);
+      await typeOtp(stage, NEW);
       await stage.user().type(await stage.page.findByLabelText('Name'), 'Ananya Rao');
       await signUp(stage);
     },
@@ -77,7 +77,7 @@ const scenes: Scene[] = [
   {
     screen: 'Login',
     call: 'Order/history',
-    act: (stage) => typeCode(stage, KNOWN),
+    act: (stage) => typeOtp(stage, KNOWN),
     expectResult: ({ page }) => expect(page.getByText('No orders yet')).toBeVisible(),
   },
 ];

@@ -125,12 +125,12 @@ test.describe('an invalid field', () => {
     await page.getByRole('button', { name: 'Verify' }).click();
     await expectFieldError(phone, 'Phone number is required');
     await phone.fill('9123456780');
-    const code = page.getByLabel('OTP', { exact: true });
-    await expect(code).toBeVisible();
-    await code.fill('0');
+    const otp = page.getByLabel('OTP', { exact: true });
+    await expect(otp).toBeVisible();
+    await otp.fill('0');
     await page.getByRole('button', { name: 'Verify' }).click();
-    await expectFieldError(code, 'Incorrect OTP, please try again.');
-    await code.fill(await sandbox.otp('9123456780'));
+    await expectFieldError(otp, 'Incorrect OTP, please try again.');
+    await otp.fill(await sandbox.otp('9123456780'));
     await page.getByRole('button', { name: 'Verify' }).click();
     const name = page.getByLabel('Name');
     await expect(name).toBeVisible();

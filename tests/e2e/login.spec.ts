@@ -13,7 +13,7 @@ async function openLogin(page: Page) {
 
 // spec: 4-login-1
 test(
-  "the login dialog requests a code at the tenth digit and hides 'Resend OTP' when the number is edited",
+  "the login dialog requests an OTP at the tenth digit and hides 'Resend OTP' when the number is edited",
   { tag: '@rare' },
   async ({ page, sandbox }) => {
     const dialog = await openLogin(page);
@@ -28,7 +28,7 @@ test(
 );
 
 test(
-  'the login dialog rejects a wrong code without a request and focuses the code field',
+  'the login dialog rejects a wrong OTP without a request and focuses the OTP field',
   { tag: '@rare' },
   async ({ page, sandbox }) => {
     const dialog = await openLogin(page);
@@ -69,7 +69,7 @@ test('a guest’s cart becomes the cart of the diner who logs in and is not show
 test.describe('a failed request of the login dialog', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('shows an error, keeps typed text and can be repeated when sending a code, verifying it and signing up', async ({
+  test('shows an error, keeps typed text and can be repeated when sending an OTP, verifying it and signing up', async ({
     page,
     sandbox,
   }) => {
@@ -80,14 +80,14 @@ test.describe('a failed request of the login dialog', () => {
     await dialog.getByLabel('Phone number').fill(NEW);
     await expect(page.getByText('error while sending otp')).toBeVisible();
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    const code = dialog.getByLabel('OTP', { exact: true });
+    const otp = dialog.getByLabel('OTP', { exact: true });
     await expect(dialog.getByText('OTP sent', { exact: true })).toBeVisible();
     const sent = await sandbox.otp(NEW);
-    await code.fill(sent);
+    await otp.fill(sent);
     await dialog.getByRole('button', { name: 'Verify' }).press('Enter');
     await expect(page.getByText('error while matching otp , try again')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Verify' })).toBeFocused();
-    await expect(code).toHaveValue(sent);
+    await expect(otp).toHaveValue(sent);
     await dialog.getByRole('button', { name: 'Verify' }).click();
     await dialog.getByLabel('Name').fill('Asha');
     await dialog.getByRole('button', { name: 'Sign up' }).click();

@@ -42,7 +42,7 @@ export const dinerStates: State[] = [
         },
       },
       {
-        name: 'login while the code is being sent',
+        name: 'login while the OTP is being sent',
         aria: `
           - paragraph: A one-time code is sent as soon as all 10 digits are in.
           - textbox "Phone number" [invalid=false]: "9876543210"
@@ -55,7 +55,7 @@ export const dinerStates: State[] = [
         },
       },
       {
-        name: 'login with the code not sent',
+        name: 'login with the OTP not sent',
         aria: `
           - textbox "Phone number": "9876543210"
           - status: The OTP was not sent.
@@ -69,7 +69,7 @@ export const dinerStates: State[] = [
     ],
   },
   {
-    name: 'login with a wrong code',
+    name: 'login with a wrong OTP',
     aria: `
       - paragraph: Enter the code sent to your phone.
       - status: OTP sent

@@ -62,8 +62,8 @@ export async function realAnswers() {
   await post('address/add', { ...address, house_number: '25' });
   const byId = { id: RESTAURANT };
   const ofRestaurant = { RestaurentId: RESTAURANT };
-  const code = await post('otp/otpsend', { phone: DINER });
-  const [{ otpsessionidd, otp_send }] = code as [{ otpsessionidd: string; otp_send: string }];
+  const sentOtp = await post('otp/otpsend', { phone: DINER });
+  const [{ otpsessionidd, otp_send }] = sentOtp as [{ otpsessionidd: string; otp_send: string }];
   const dishes = await get('display/display_dish_list', byId);
 
   const byCall: Record<string, unknown> = {
@@ -95,7 +95,7 @@ export async function realAnswers() {
     offers: await get('Offer/display_for_restaurent', ofRestaurant),
     applyOffer: await post('Offer/apply', { CartId: cart.id, OfferId: 'o-wallet' }),
     deleteCart: await post('cart/delete', { cartid: cart.id }),
-    sendOtp: code,
+    sendOtp: sentOtp,
     verifyOtp: await post('otp/otpverify', {
       phone: DINER,
       otp: otp_send,

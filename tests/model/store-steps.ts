@@ -58,7 +58,7 @@ const logIn = fc
   .map((phone) => inStore(`log in as ${phone}`, (visit) => visit.logIn(phone)));
 
 const logInHalfWay = fc.constant(
-  inStore('verify the code of a new diner, without a name', (visit) => visit.logInHalfWay()),
+  inStore('verify the OTP of a new diner, without a name', (visit) => visit.logInHalfWay()),
 );
 
 const logOut = fc.constant(inStore('log out', (visit) => visit.logOut()));

@@ -187,14 +187,14 @@ export class StoreVisit {
     void this.store.dispatch(fetchCart({ canEmptyCart: false }));
   }
 
-  /** Logs in by code, and signs up new diners. The dialog covers the page. */
+  /** Logs in by OTP, and signs up new diners. The dialog covers the page. */
   async logIn(phone: string): Promise<void> {
     if (selectIsLoggedIn(this.state)) return;
     const isNew = await this.verify(phone);
     if (isNew) await this.clock.until(this.store.dispatch(signUp({ phone, name: 'Asha' })));
   }
 
-  /** Verifies a new diner's code, and closes the dialog at the name. */
+  /** Verifies a new diner's OTP, and closes the dialog at the name. */
   async logInHalfWay(): Promise<void> {
     if (selectIsLoggedIn(this.state)) return;
     this.newPhones += 1;

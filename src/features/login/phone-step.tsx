@@ -77,9 +77,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
 
   return (
     <form {...MASKED} noValidate onSubmit={(event) => void submit(event)}>
-      <p className="text-14 text-ink-muted">
-        {otpRequest.sent ? m.login_code_hint() : m.login_number_hint()}
-      </p>
+      <p className="text-14 text-ink-muted">{otpRequest.sent ? m.login_otp_hint() : m.login_number_hint()}</p>
       <TextField
         ref={phoneField}
         label={m.login_phone()}

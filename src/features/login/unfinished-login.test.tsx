@@ -42,16 +42,16 @@ async function openLogin({ store }: Pick<Shop, 'store'>) {
   return dialog();
 }
 
-async function typeCode({ store, user }: Pick<Shop, 'store' | 'user'>, number: string) {
+async function typeOtp({ store, user }: Pick<Shop, 'store' | 'user'>, number: string) {
   const login = await openLogin({ store });
   await user.type(login.getByLabelText('Phone number'), number);
-  const code = () => sandbox.world.people.latestOtp(number)?.code ?? '';
-  await user.type(await login.findByLabelText('OTP'), code());
+  const otp = () => sandbox.world.people.latestOtp(number)?.code ?? '';
+  await user.type(await login.findByLabelText('OTP'), otp());
   return login;
 }
 
 async function verify(shop: Pick<Shop, 'store' | 'user'>, number: string) {
-  const login = await typeCode(shop, number);
+  const login = await typeOtp(shop, number);
   await shop.user.click(login.getByRole('button', { name: 'Verify' }));
   return login;
 }
@@ -98,7 +98,7 @@ describe('An unfinished login', () => {
     ['known', KNOWN],
   ])('keeps the cart when the dialog is closed while a %s number is being verified', async (_, number) => {
     const shop = await guestWithSoups();
-    const login = await typeCode(shop, number);
+    const login = await typeOtp(shop, number);
     const release = holdCall(sandbox, {
       path: 'otp/otpverify',
       thunk: 'session/verifyOtp',
@@ -150,7 +150,7 @@ describe('An unfinished login', () => {
 
   it('restarts at the phone step for a known diner, not at the name step', async () => {
     const shop = await guestWithSoups();
-    const login = await typeCode(shop, KNOWN);
+    const login = await typeOtp(shop, KNOWN);
     const release = holdCall(sandbox, {
       path: 'otp/otpverify',
       thunk: 'session/verifyOtp',
