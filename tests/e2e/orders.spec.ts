@@ -148,7 +148,7 @@ test.describe('the live order status', () => {
   });
 });
 
-test.describe('the bill', () => {
+test.describe('the receipt', () => {
   const dozen: Item[] = [
     ['v-butter-naan', 2],
     ['v-masala-dosa', 1],
@@ -172,14 +172,14 @@ test.describe('the bill', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(details(orderId));
     await expect(page.getByRole('button', { name: 'Print bill' })).toBeVisible();
-    const path = info.outputPath('bill.pdf');
+    const path = info.outputPath('receipt.pdf');
     await page.pdf({ path, preferCSSPageSize: true });
     const pdf = (await readFile(path)).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
-    const bill = page.locator('.printed-receipt');
+    const receipt = page.locator('.printed-receipt');
     for (const text of [
       'Spice Garden',
       'Indiranagar',
@@ -188,11 +188,11 @@ test.describe('the bill', () => {
       'Asha Rao',
       'Table 7',
     ]) {
-      await expect(bill).toContainText(text);
+      await expect(receipt).toContainText(text);
     }
-    await expect(bill.getByRole('row')).toHaveCount(dozen.length + 1);
-    await expect(bill).toContainText('Thin crust');
-    await expect(bill).toContainText(/Subtotal.*GST.*Total/);
+    await expect(receipt.getByRole('row')).toHaveCount(dozen.length + 1);
+    await expect(receipt).toContainText('Thin crust');
+    await expect(receipt).toContainText(/Subtotal.*GST.*Total/);
     await expect(page.locator('body > :not(.printed-receipt):visible')).toHaveCount(0);
   });
 
