@@ -122,7 +122,7 @@ describe('footer (spec, section 2: Other)', () => {
   });
 });
 
-describe('scroll-to-top button', () => {
+describe("the 'Back to top' button", () => {
   // spec: 2-other-2, 9-6
   it('is shown after more than 300 px of scrolling, and scrolls to the top', async () => {
     renderShop('/');
