@@ -155,6 +155,15 @@ describe('Opening the shop (spec, section 4: Login)', () => {
     await afterFirstScreen();
     expect(calls()).not.toContain('Guest/UserAdd');
   });
+
+  it('accepts a stored cart id as long as a signed token', async () => {
+    const id = 'eyJ.'.repeat(60);
+    localStorage.setItem('cartId', id);
+    const { store } = renderShop('/');
+    await waitFor(() => expect(sandbox.requests.list('cart/displayTestFramCore')[0]?.query).toEqual({ id }));
+    await waitFor(() => expect(store.getState().cart.fetch.status).not.toBe('pending'));
+    expect(store.getState().cart.cartId).toBe(id);
+  });
 });
 
 describe('failures that are only logged (spec, section 8)', () => {
