@@ -59,50 +59,51 @@ async function openPicker({ user }: Shop) {
 
 interface Step {
   name: string;
-  take: (shop: Shop) => Promise<unknown>;
+  perform: (shop: Shop) => Promise<unknown>;
   /** Passes when the diner's input is intact. */
-  holds: (shop: Shop) => Promise<unknown>;
+  expectIntact: (shop: Shop) => Promise<unknown>;
   /** Session data is lost with its tab (contract §2). */
-  ofVisit?: true;
+  endsWithVisit?: true;
 }
 
 const steps: Step[] = [
-  { name: 'the filled cart', take: line, holds: line },
+  { name: 'the filled cart', perform: line, expectIntact: line },
   {
     name: 'the cooking note',
-    take: async ({ user }) => user.type(await field('Cooking instructions'), 'No onion'),
-    holds: () => waitFor(() => expect(screen.getByLabelText('Cooking instructions')).toHaveValue('No onion')),
+    perform: async ({ user }) => user.type(await field('Cooking instructions'), 'No onion'),
+    expectIntact: () =>
+      waitFor(() => expect(screen.getByLabelText('Cooking instructions')).toHaveValue('No onion')),
   },
   {
     name: 'the table number',
-    take: async ({ user }) => {
+    perform: async ({ user }) => {
       await user.click(await screen.findByRole('radio', { name: 'Dine in' }));
       await user.type(await field('Table number'), '7');
     },
-    holds: async () => {
+    expectIntact: async () => {
       await waitFor(() => expect(screen.getByRole('radio', { name: 'Dine in' })).toBeChecked());
       expect(await field('Table number')).toHaveValue('7');
     },
   },
   {
     name: 'the car number',
-    take: async ({ user }) => {
+    perform: async ({ user }) => {
       await user.click(await screen.findByRole('radio', { name: 'Dine in' }));
       await user.click(await screen.findByRole('radio', { name: 'Car' }));
       await user.type(await field('Car number'), 'KA 01');
     },
-    holds: async () => expect(await field('Car number')).toHaveValue('KA 01'),
+    expectIntact: async () => expect(await field('Car number')).toHaveValue('KA 01'),
   },
   {
     name: 'the confirmed pick-up time',
-    ofVisit: true,
-    take: async ({ user }) => {
+    endsWithVisit: true,
+    perform: async ({ user }) => {
       await user.click(await screen.findByRole('radio', { name: 'Take Away' }));
       await user.type(await field('Pick up time'), '20:30');
       await user.click(await button('set time'));
       await button('Place Order');
     },
-    holds: async () => {
+    expectIntact: async () => {
       await waitFor(() => expect(screen.getByRole('radio', { name: 'Take Away' })).toBeChecked());
       expect(await field('Pick up time')).toHaveValue('20:30');
       await button('Place Order');
@@ -110,25 +111,25 @@ const steps: Step[] = [
   },
   {
     name: 'the applied offer',
-    take: async ({ user }) => {
+    perform: async ({ user }) => {
       await user.click(await button('View offers'));
       await user.click(await button('Apply FLAT100'));
       await button('Remove FLAT100');
       await waitFor(() => expect(screen.getByText('Coupon FLAT100')).toBeVisible());
     },
-    holds: async () => {
+    expectIntact: async () => {
       await button('Remove FLAT100');
       expect(await screen.findByText('Coupon FLAT100')).toBeVisible();
     },
   },
   {
     name: 'the half-typed address',
-    take: async (shop) => {
+    perform: async (shop) => {
       await shop.user.type(await openPicker(shop), 'Flat 3');
       await shop.user.keyboard('{Escape}');
       await shop.user.keyboard('{Escape}');
     },
-    holds: async (shop) => {
+    expectIntact: async (shop) => {
       const house = await openPicker(shop);
       await waitFor(() => expect(house).toHaveValue('Flat 3'));
     },
@@ -138,8 +139,8 @@ const steps: Step[] = [
 interface Disturbance {
   name: string;
   before?: () => void;
-  /** The disturbance after the step. @returns the page shown afterwards. */
-  strike: (shop: Shop) => Promise<Shop>;
+  /** Causes the disturbance after the step. @returns the page shown afterwards. */
+  interrupt: (shop: Shop) => Promise<Shop>;
   endsVisit?: true;
 }
 
@@ -149,7 +150,7 @@ function reopen({ unmount }: Shop): Shop {
   return renderShop('/cart', { host });
 }
 
-async function walkAbout(shop: Shop): Promise<Shop> {
+async function visitMenuAndReturn(shop: Shop): Promise<Shop> {
   await shop.user.click(await screen.findByRole('link', { name: /Add more items/ }));
   await screen.findAllByRole('article', { name: 'Soup' });
   await shop.user.click(await button(/Checkout/));
@@ -158,12 +159,12 @@ async function walkAbout(shop: Shop): Promise<Shop> {
 }
 
 /** Hides and shows the page, which then reads changes of other tabs. */
-async function lookAway(shop: Shop): Promise<Shop> {
-  const then = await walkAbout(shop);
+async function hideAndShowPage(shop: Shop): Promise<Shop> {
+  const after = await visitMenuAndReturn(shop);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await sandbox.settle();
   expect(shop.store.getState().session.phone).toBe(DINER);
-  return then;
+  return after;
 }
 
 const setNetwork = (online: boolean) => {
@@ -180,18 +181,18 @@ function refuse(name: 'QuotaExceededError' | 'SecurityError'): never {
 }
 
 const disturbances: Disturbance[] = [
-  { name: 'a reload', strike: (shop) => Promise.resolve(reopen(shop)) },
+  { name: 'a reload', interrupt: (shop) => Promise.resolve(reopen(shop)) },
   {
     name: 'closing and reopening the tab',
     endsVisit: true,
-    strike: (shop) => {
+    interrupt: (shop) => {
       sessionStorage.clear();
       return Promise.resolve(reopen(shop));
     },
   },
   {
     name: 'going back and forward',
-    strike: async (shop) => {
+    interrupt: async (shop) => {
       act(() => window.history.back());
       await screen.findAllByRole('article', { name: 'Soup' });
       act(() => window.history.forward());
@@ -201,7 +202,7 @@ const disturbances: Disturbance[] = [
   },
   {
     name: 'a temporary loss of the network',
-    strike: async (shop) => {
+    interrupt: async (shop) => {
       setNetwork(false);
       expect(await button('You are offline')).toBeDisabled();
       setNetwork(true);
@@ -211,7 +212,7 @@ const disturbances: Disturbance[] = [
   },
   {
     name: 'a reload while offline',
-    strike: async (shop) => {
+    interrupt: async (shop) => {
       setNetwork(false);
       const again = reopen(shop);
       await screen.findAllByText(/offline/i);
@@ -226,7 +227,7 @@ const disturbances: Disturbance[] = [
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => refuse('QuotaExceededError'));
       vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => refuse('QuotaExceededError'));
     },
-    strike: lookAway,
+    interrupt: hideAndShowPage,
   },
   {
     name: 'blocked browser storage',
@@ -234,27 +235,27 @@ const disturbances: Disturbance[] = [
       for (const storage of ['localStorage', 'sessionStorage', 'indexedDB'] as const)
         vi.spyOn(window, storage, 'get').mockImplementation(() => refuse('SecurityError'));
     },
-    strike: lookAway,
+    interrupt: hideAndShowPage,
   },
   {
     name: 'a reload with the clock set back three hours',
-    strike: (shop) => {
+    interrupt: (shop) => {
       vi.setSystemTime(EVENING.getTime() - 3 * 3_600_000);
       return Promise.resolve(reopen(shop));
     },
   },
   {
     name: 'a reload with the clock set ahead one hour',
-    strike: (shop) => {
+    interrupt: (shop) => {
       vi.setSystemTime(EVENING.getTime() + 3_600_000);
       return Promise.resolve(reopen(shop));
     },
   },
   {
     name: 'a clock set back while the page is open',
-    strike: (shop) => {
+    interrupt: (shop) => {
       vi.setSystemTime(EVENING.getTime() - 3 * 3_600_000);
-      return walkAbout(shop);
+      return visitMenuAndReturn(shop);
     },
   },
 ];
@@ -273,25 +274,25 @@ afterEach(() => {
   vi.spyOn(console, 'error');
 });
 
-/** A full run plays all combinations, other runs every fifth. */
+/** A full run tests all combinations, other runs every fifth. */
 const STRIDE = isFullRun ? 1 : 5;
 
 describe.each(disturbances.map((disturbance, place) => ({ ...disturbance, place })))(
   'An order disturbed by $name',
   (disturbance) => {
-    const { before, strike, endsVisit, place } = disturbance;
-    const possible = steps.filter(({ ofVisit }) => !(ofVisit && endsVisit));
+    const { before, interrupt, endsVisit, place } = disturbance;
+    const possible = steps.filter(({ endsWithVisit }) => !(endsWithVisit && endsVisit));
     it.each(possible.filter((_, index) => (index + place) % STRIDE === 0))(
       'keeps $name, without deleting the cart or adding the dish again',
-      async ({ take, holds }) => {
+      async ({ perform, expectIntact }) => {
         vi.spyOn(console, 'error').mockImplementation(() => undefined);
         before?.();
         const shop = renderShop('/menu', { host });
         await fillCart(shop);
-        await take(shop);
-        const then = await strike(shop);
+        await perform(shop);
+        const after = await interrupt(shop);
         await line();
-        await holds(then);
+        await expectIntact(after);
         expect(sandbox.requests.list('cart/delete')).toEqual([]);
         expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(1);
       },
