@@ -24,7 +24,7 @@ export async function openCart(
   const [{ cart_id: cartId }] = (await answer.json()) as [{ cart_id: string }];
   await storeDiner(page, shop, { phone, cartId });
   await page.goto(`${shop.base}/cart${query}`);
-  await naans(page).seeText(String(quantity));
+  await naans(page).waitForText(String(quantity));
 }
 
 export async function storeDiner(
@@ -45,7 +45,7 @@ export const placeOrderButton = (page: Page): Locator => page.getByRole('button'
 export async function login(page: Page, shop: Shop, phone = DINER): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByLabel('Phone number').fill(phone);
-  await dialog.getByRole('button', { name: 'Resend OTP' }).see();
+  await dialog.getByRole('button', { name: 'Resend OTP' }).waitFor();
   await dialog.getByLabel('OTP', { exact: true }).fill(shop.world.people.latestOtp(phone)?.code ?? '');
   await dialog.getByRole('button', { name: 'Verify' }).tap();
   return dialog;
@@ -53,6 +53,6 @@ export async function login(page: Page, shop: Shop, phone = DINER): Promise<Loca
 
 export async function pay(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Pay' }).tap();
-  const address = await page.seeAddress(/\/orderInfo\?OrderId=/);
+  const address = await page.waitForURL(/\/orderInfo\?OrderId=/);
   return new URL(address).searchParams.get('OrderId') ?? '';
 }

@@ -175,7 +175,7 @@ const finder = {
   pressPoint,
   isPressMissed,
   startTyping,
-  facts: (steps: readonly Step[]) => find(steps).map(elementState),
+  states: (steps: readonly Step[]) => find(steps).map(elementState),
 };
 export type Finder = typeof finder;
 

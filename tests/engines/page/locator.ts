@@ -3,14 +3,14 @@ import type { Tab } from '../driver/tab';
 import type { ElementState, Finder } from './finder';
 import { matcherFor, type Step } from './steps';
 
-const SEE_TIMEOUT_MS = 15_000;
+const WAIT_TIMEOUT_MS = 15_000;
 const POLL_INTERVAL_MS = 40;
 
 /** Retries until `look` does not throw. @throws its last Error, with a description of the target. */
 export async function eventually<T>(
   what: string,
   look: () => Promise<T>,
-  timeout = SEE_TIMEOUT_MS,
+  timeout = WAIT_TIMEOUT_MS,
 ): Promise<T> {
   try {
     return await vi.waitFor(look, { timeout, interval: POLL_INTERVAL_MS });
@@ -82,32 +82,32 @@ export class Locator {
   }
 
   all(): Promise<ElementState[]> {
-    return callFinder(this.tab, this.finderSource, 'facts', this.steps);
+    return callFinder(this.tab, this.finderSource, 'states', this.steps);
   }
 
-  /** Waits until the element is on the page. @param isSuch additional condition. */
-  async see(isSuch: (facts: ElementState) => boolean = () => true): Promise<ElementState> {
+  /** Waits until the element is visible. @param condition additional condition. */
+  async waitFor(condition: (state: ElementState) => boolean = () => true): Promise<ElementState> {
     await this.tab.bringToFront();
-    return eventually(`See ${this.toString()}`, async () => {
+    return eventually(`Wait for ${this.toString()}`, async () => {
       const found = await this.all();
-      const seen = found.find((facts) => facts.isShown && isSuch(facts));
-      if (seen) return seen;
+      const match = found.find((state) => state.isShown && condition(state));
+      if (match) return match;
       const [first] = found;
-      throw new Error(first ? `is otherwise: ${JSON.stringify(first).slice(0, 500)}` : 'is not there');
+      throw new Error(first ? `does not match: ${JSON.stringify(first).slice(0, 500)}` : 'is not there');
     });
   }
 
-  seeText(text: string | RegExp): Promise<ElementState> {
-    return this.see((facts) =>
-      typeof text === 'string' ? facts.text.includes(text) : text.test(facts.text),
+  waitForText(text: string | RegExp): Promise<ElementState> {
+    return this.waitFor((state) =>
+      typeof text === 'string' ? state.text.includes(text) : text.test(state.text),
     );
   }
 
-  async seeNone(): Promise<void> {
+  async waitForHidden(): Promise<void> {
     await this.tab.bringToFront();
-    await eventually(`See no ${this.toString()}`, async () => {
+    await eventually(`Wait until hidden: ${this.toString()}`, async () => {
       const shown = (await this.all()).filter(({ isShown }) => isShown);
-      if (shown.length > 0) throw new Error(`is there: ${shown[0]?.text.slice(0, 200) ?? ''}`);
+      if (shown.length > 0) throw new Error(`is visible: ${shown[0]?.text.slice(0, 200) ?? ''}`);
     });
   }
 

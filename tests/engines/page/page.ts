@@ -26,7 +26,7 @@ export class Page extends Locator {
     return this.tab.evaluate(expression);
   }
 
-  async seeValue(expression: string, expected: unknown, timeout?: number): Promise<void> {
+  async waitForValue(expression: string, expected: unknown, timeout?: number): Promise<void> {
     const look = async () => {
       const value = await this.tab.evaluate(expression);
       if (JSON.stringify(value) !== JSON.stringify(expected))
@@ -35,16 +35,16 @@ export class Page extends Locator {
     await eventually(expression, look, timeout);
   }
 
-  seeAddress(address: RegExp): Promise<string> {
-    return eventually(`Be at ${address.source}`, async () => {
+  waitForURL(url: RegExp): Promise<string> {
+    return eventually(`Wait for the URL ${url.source}`, async () => {
       const href = String(await this.tab.evaluate('location.href'));
-      if (!address.test(href)) throw new Error(`is at ${href}`);
+      if (!url.test(href)) throw new Error(`is at ${href}`);
       return href;
     });
   }
 
-  async seeInFrame(text: string): Promise<void> {
-    await eventually(`See '${text}' in the frame`, async () => {
+  async waitForFrameText(text: string): Promise<void> {
+    await eventually(`Wait for '${text}' in the frame`, async () => {
       const shown = await this.tab.frameText();
       if (!shown.includes(text)) throw new Error(`shows '${shown.slice(0, 200)}'`);
     });

@@ -34,46 +34,46 @@ async function typeAddress(page: Page) {
   await picker.getByLabel('House No *').fill('Flat 304');
   await picker.getByLabel('City').fill('Bengaluru');
   await picker.getByRole('button', { name: 'Save address' }).tap();
-  await page.getByText('Address saved successfully').first().see();
+  await page.getByText('Address saved successfully').first().waitFor();
 }
 
 scene(
   'an address is found on the map, changed by a search suggestion, saved and edited',
   async ({ page, shop }) => {
     const picker = await openPicker(page, shop, 'at home');
-    await picker.getByText(AT_HOME).see();
+    await picker.getByText(AT_HOME).waitFor();
     await picker.getByRole('combobox', { name: 'Search area, street...' }).fill('whitefield');
     await picker.getByRole('option', { name: /Palm Meadows/ }).tap();
-    await picker.getByText('Palm Meadows, Whitefield, Bengaluru').see();
+    await picker.getByText('Palm Meadows, Whitefield, Bengaluru').waitFor();
     await picker.getByLabel('House No *').fill('Flat 304');
     await picker.getByRole('button', { name: 'Save address' }).tap();
-    await page.getByText('Address saved successfully').first().see();
-    await picker.seeNone();
+    await page.getByText('Address saved successfully').first().waitFor();
+    await picker.waitForHidden();
     await page.getByRole('button', { name: 'Change address' }).tap();
     await page.getByRole('button', { name: 'Edit address Flat 304' }).tap();
     await page.getByLabel('House No', { exact: true }).fill('Flat 305');
     await page.getByRole('button', { name: 'Update Address' }).tap();
-    await page.getByRole('button', { name: 'Edit address Flat 305' }).see();
+    await page.getByRole('button', { name: 'Edit address Flat 305' }).waitFor();
   },
 );
 
 scene('dragging the map shows the distance from the starting point', async ({ page, shop }) => {
   const picker = await openPicker(page, shop, 'at home');
-  await picker.getByText(AT_HOME).see();
+  await picker.getByText(AT_HOME).waitFor();
   await picker.getByRole('region', { name: 'Map' }).swipe(isPhone ? -100 : -150);
-  await picker.getByText(/km from the point you started at/).see();
+  await picker.getByText(/km from the point you started at/).waitFor();
 });
 
 scene('an address can be typed when the position is denied', async ({ page, shop }) => {
   const picker = await openPicker(page, shop, 'refused');
-  await picker.getByText('Unable to retrieve your location.').see();
+  await picker.getByText('Unable to retrieve your location.').waitFor();
   await picker.getByRole('button', { name: 'Type the address instead' }).tap();
   await typeAddress(page);
 });
 
 scene('an address can be typed while the location prompt is unanswered', async ({ page, shop }) => {
   const picker = await openPicker(page, shop, 'unanswered');
-  await picker.getByText('Finding your location…').see();
+  await picker.getByText('Finding your location…').waitFor();
   await picker.getByRole('button', { name: 'Type the address instead' }).tap();
   await typeAddress(page);
 });
@@ -83,12 +83,12 @@ scene('deleting the last address shows an empty list', async ({ page, shop }) =>
   await page.getByRole('button', { name: 'Select address' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Select an address' });
   const remove = sheet.getByRole('button', { name: /^Delete address/ });
-  await remove.first().see();
+  await remove.first().waitFor();
   for (let count = (await remove.all()).length; count > 0; count -= 1) {
     await remove.first().tap();
-    await remove.nth(count - 1).seeNone();
+    await remove.nth(count - 1).waitForHidden();
   }
-  await sheet.getByText('No saved addresses yet').see();
+  await sheet.getByText('No saved addresses yet').waitFor();
   await page.press('Escape');
-  await naans(page).see();
+  await naans(page).waitFor();
 });

@@ -7,16 +7,20 @@ scene(
   async ({ page, shop }) => {
     await openCart(page, shop, { naans: 3 });
     await naans(page).getByRole('button', { name: 'Increase quantity' }).tap();
-    await naans(page).see(({ text, attributes }) => text.includes('4') && attributes['aria-busy'] !== 'true');
+    await naans(page).waitFor(
+      ({ text, attributes }) => text.includes('4') && attributes['aria-busy'] !== 'true',
+    );
     await naans(page).getByRole('button', { name: 'Decrease quantity' }).tap();
-    await naans(page).see(({ text, attributes }) => text.includes('3') && attributes['aria-busy'] !== 'true');
+    await naans(page).waitFor(
+      ({ text, attributes }) => text.includes('3') && attributes['aria-busy'] !== 'true',
+    );
     await page.getByLabel('Cooking instructions').fill('No coriander');
-    await page.getByText('Working out').seeNone();
+    await page.getByText('Working out').waitForHidden();
     // The note is persisted after a debounce.
-    await page.seeValue(noteIsStored, true);
+    await page.waitForValue(noteIsStored, true);
     await page.reload();
-    await naans(page).seeText('3');
-    await page.getByLabel('Cooking instructions').see(({ value }) => value === 'No coriander');
+    await naans(page).waitForText('3');
+    await page.getByLabel('Cooking instructions').waitFor(({ value }) => value === 'No coriander');
   },
 );
 
@@ -25,16 +29,16 @@ scene('the cooking note grows and shrinks with its text', async ({ page, shop })
   const note = page.getByLabel('Cooking instructions');
   // On desktop a focused note has a second line.
   await note.tap();
-  const { box } = await note.see(({ isFocused, box: { height } }) => isFocused && height > 60);
+  const { box } = await note.waitFor(({ isFocused, box: { height } }) => isFocused && height > 60);
   await note.fill(
     'Less spicy, please, and no coriander on top; the naans with a little more butter than last time. '.repeat(
       2,
     ),
   );
-  await note.see((facts) => facts.box.height > box.height + 20);
+  await note.waitFor((state) => state.box.height > box.height + 20);
   expect(await page.evaluate(hiddenLines)).toBeLessThanOrEqual(2);
   await note.fill('');
-  await note.see((facts) => facts.box.height === box.height);
+  await note.waitFor((state) => state.box.height === box.height);
 });
 
 /** Height of the note's scrolled-out text, in px. */

@@ -17,25 +17,25 @@ scene(
       .getByRole('checkbox', { name: /Olives/ })
       .tap();
     await popup(page).getByRole('button', { name: 'Increase quantity' }).tap();
-    await popup(page).getByRole('button', { name: /^Add/ }).seeText('₹608');
+    await popup(page).getByRole('button', { name: /^Add/ }).waitForText('₹608');
     await popup(page).getByRole('button', { name: 'Decrease quantity' }).tap();
     await popup(page).getByRole('button', { name: /^Add/ }).tap();
-    await popup(page).seeNone();
-    await cart(page).seeText('1 item');
+    await popup(page).waitForHidden();
+    await cart(page).waitForText('1 item');
 
     const sheet = page.getByRole('dialog', { name: 'Repeat last used item ?' });
     const quantity = dish(page, PIZZA).getByRole('group', { name: `${PIZZA} quantity` });
     await quantity.getByRole('button', { name: 'Increase quantity' }).tap();
-    await sheet.getByRole('listitem').first().seeText('Thin crust, Olives:25');
+    await sheet.getByRole('listitem').first().waitForText('Thin crust, Olives:25');
     const stepper = sheet.getByRole('group', { name: `${PIZZA} quantity` });
     await stepper.getByRole('button', { name: 'Increase quantity' }).tap();
-    await stepper.see(({ text, attributes }) => text.includes('2') && attributes['aria-busy'] !== 'true');
+    await stepper.waitFor(({ text, attributes }) => text.includes('2') && attributes['aria-busy'] !== 'true');
     await sheet.getByRole('button', { name: 'add new customization' }).tap();
-    await sheet.seeNone();
+    await sheet.waitForHidden();
     await popup(page).getByRole('checkbox', { name: 'Onion' }).tap();
     await popup(page).getByRole('button', { name: /^Add/ }).tap();
-    await popup(page).seeNone();
-    await cart(page).seeText('3 items');
+    await popup(page).waitForHidden();
+    await cart(page).waitForText('3 items');
   },
 );
 
@@ -56,9 +56,9 @@ scene(
         .getByRole('checkbox', { name: /Olives/ })
         .tap();
       await close();
-      await popup(page).seeNone();
-      await page.seeAddress(/\/menu$/);
-      await opener.see(({ isFocused, isInWindow }) => isFocused && isInWindow);
+      await popup(page).waitForHidden();
+      await page.waitForURL(/\/menu$/);
+      await opener.waitFor(({ isFocused, isInWindow }) => isFocused && isInWindow);
     }
   },
 );
@@ -67,15 +67,15 @@ scene('the stepper changes the quantity, and the cart bar deletes the cart', asy
   await page.goto(`${shop.base}/menu`);
   const naan = dish(page, 'Butter naan');
   await naan.getByRole('button', { name: 'Add' }).tap();
-  await page.getByText('Item added successfully!').first().see();
+  await page.getByText('Item added successfully!').first().waitFor();
   const quantity = naan.getByRole('group', { name: 'Butter naan quantity' });
   await quantity.getByRole('button', { name: 'Increase quantity' }).tap();
-  await cart(page).see(({ text }) => text.includes('2 items') && text.includes('₹90'));
-  await quantity.see(({ attributes }) => attributes['aria-busy'] !== 'true');
+  await cart(page).waitFor(({ text }) => text.includes('2 items') && text.includes('₹90'));
+  await quantity.waitFor(({ attributes }) => attributes['aria-busy'] !== 'true');
   await quantity.getByRole('button', { name: 'Decrease quantity' }).tap();
-  await cart(page).seeText('1 item');
-  await quantity.see(({ attributes }) => attributes['aria-busy'] !== 'true');
+  await cart(page).waitForText('1 item');
+  await quantity.waitFor(({ attributes }) => attributes['aria-busy'] !== 'true');
   await cart(page).getByRole('button', { name: 'Delete cart items' }).tap();
-  await cart(page).seeNone();
-  await naan.getByRole('button', { name: 'Add' }).see();
+  await cart(page).waitForHidden();
+  await naan.getByRole('button', { name: 'Add' }).waitFor();
 });

@@ -6,18 +6,22 @@ const banners = (page: Page) => page.getByRole('region', { name: 'Offers and new
 const seeBanner = (page: Page, number: number) =>
   banners(page)
     .getByRole('button', { name: `Offer ${String(number)} of 3` })
-    .see(({ isInWindow }) => isInWindow);
+    .waitFor(({ isInWindow }) => isInWindow);
 
 scene(
   'home shows banners, popular dishes and categories, and a category opens at its place in the menu',
   async ({ page, shop }) => {
     await page.goto(shop.base);
-    await banners(page).see();
-    await page.getByRole('region', { name: 'Most popular food on menu' }).getByRole('article').first().see();
+    await banners(page).waitFor();
+    await page
+      .getByRole('region', { name: 'Most popular food on menu' })
+      .getByRole('article')
+      .first()
+      .waitFor();
     const categories = page.getByRole('region', { name: "What's on your mind ?" });
     await categories.getByRole('link', { name: 'Breads' }).tap();
-    await page.seeAddress(/\/menu\/Breads$/);
-    await page.getByRole('region', { name: /^Breads/ }).see(({ box }) => Math.round(box.y) === 130);
+    await page.waitForURL(/\/menu\/Breads$/);
+    await page.getByRole('region', { name: /^Breads/ }).waitFor(({ box }) => Math.round(box.y) === 130);
   },
 );
 
@@ -50,11 +54,11 @@ if (!isPhone) {
     await page.goto(shop.base);
     const popular = page.getByRole('region', { name: 'Most popular food on menu' });
     const first = popular.getByRole('article').first();
-    const { box } = await first.see();
-    await popular.getByRole('button', { name: 'Previous' }).see(({ isDisabled }) => isDisabled);
+    const { box } = await first.waitFor();
+    await popular.getByRole('button', { name: 'Previous' }).waitFor(({ isDisabled }) => isDisabled);
     await popular.getByRole('button', { name: 'Next' }).tap();
-    await first.see((facts) => facts.box.x < box.x - 500);
+    await first.waitFor((state) => state.box.x < box.x - 500);
     await popular.getByRole('button', { name: 'Previous' }).tap();
-    await first.see((facts) => facts.box.x === box.x);
+    await first.waitFor((state) => state.box.x === box.x);
   });
 }

@@ -5,13 +5,13 @@ scene('a diner logs in, sees the wallet, and logs out from the side menu', async
   await page.goto(`${shop.base}/order-history`);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).tap();
   await login(page, shop);
-  await page.getByText('login successfully').first().see();
+  await page.getByText('login successfully').first().waitFor();
   await page.goto(`${shop.base}/menu`);
   const wallet = page.getByRole('group', { name: 'Wallet balance' }).first();
-  await wallet.seeText('₹120');
+  await wallet.waitForText('₹120');
   await page.getByRole('button', { name: 'Open menu' }).tap();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).tap();
-  await wallet.seeText('₹0');
+  await wallet.waitForText('₹0');
 });
 
 scene('a new diner signs up', async ({ page, shop }) => {
@@ -20,5 +20,5 @@ scene('a new diner signs up', async ({ page, shop }) => {
   const dialog = await login(page, shop, '9123456780');
   await dialog.getByLabel('Name').fill('Asha');
   await dialog.getByRole('button', { name: 'Sign up' }).tap();
-  await page.getByText('No orders yet').see();
+  await page.getByText('No orders yet').waitFor();
 });

@@ -12,24 +12,24 @@ async function goToCategory(page: Page, name: string) {
     await page.getByRole('button', { name: 'Browse menu' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Browse menu' });
     await sheet.getByRole('button', { name: new RegExp(`^${name}, \\d+ dish`) }).tap();
-    await sheet.seeNone();
+    await sheet.waitForHidden();
   } else {
     const tab = page
       .getByRole('navigation', { name: 'Categories' })
       .getByRole('button', { name, exact: true });
     await tab.tap();
-    await tab.see(({ attributes }) => attributes['aria-current'] === 'true');
+    await tab.waitFor(({ attributes }) => attributes['aria-current'] === 'true');
   }
-  await section(page, name).see(({ box }) => Math.round(box.y) === CATEGORY_TOP);
+  await section(page, name).waitFor(({ box }) => Math.round(box.y) === CATEGORY_TOP);
 }
 
 scene('a selected category scrolls to the same position every time', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu`);
-  await section(page, 'Starters').getByRole('article').first().see();
+  await section(page, 'Starters').getByRole('article').first().waitFor();
   for (const name of ['Desserts', 'Breads', 'South Indian', 'Desserts']) {
     await goToCategory(page, name);
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
-    await section(page, name).see(({ box }) => Math.round(box.y) === CATEGORY_TOP);
+    await section(page, name).waitFor(({ box }) => Math.round(box.y) === CATEGORY_TOP);
     // Browse menu hides while scrolling down.
     if (isPhone) await page.evaluate('scrollBy({ top: -20, behavior: "instant" })');
   }
@@ -38,17 +38,17 @@ scene('a selected category scrolls to the same position every time', async ({ pa
 scene('the filter shows veg, non-veg or all dishes', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu`);
   const starters = section(page, 'Starters');
-  await starters.getByRole('article').first().see();
+  await starters.getByRole('article').first().waitFor();
   const count = async (mark: string) =>
     (await starters.getByRole('img', { name: mark, exact: true }).all()).length;
   const before = { veg: await count('Veg'), nonVeg: await count('Non-veg') };
   expect(before.veg).toBeGreaterThan(0);
   expect(before.nonVeg).toBeGreaterThan(0);
   await page.getByRole('radio', { name: 'Veg', exact: true }).tap();
-  await starters.getByRole('img', { name: 'Non-veg', exact: true }).seeNone();
+  await starters.getByRole('img', { name: 'Non-veg', exact: true }).waitForHidden();
   expect(await count('Veg')).toBe(before.veg);
   await page.getByRole('radio', { name: 'Non-veg' }).tap();
-  await starters.getByRole('img', { name: 'Veg', exact: true }).seeNone();
+  await starters.getByRole('img', { name: 'Veg', exact: true }).waitForHidden();
   expect(await count('Non-veg')).toBe(before.nonVeg);
   await page.getByRole('radio', { name: 'All', exact: true }).tap();
   await expect.poll(() => count('Veg')).toBe(before.veg);
@@ -57,17 +57,17 @@ scene('the filter shows veg, non-veg or all dishes', async ({ page, shop }) => {
 scene('closing a shared dish focuses it in the menu', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu?dish=d-gulab-jamun`);
   const popup = page.getBySelector('dialog[open]');
-  await popup.seeText('Gulab Jamun');
-  await page.seeValue(`${SHARED_DISH} !== null`, true);
+  await popup.waitForText('Gulab Jamun');
+  await page.waitForValue(`${SHARED_DISH} !== null`, true);
   // The bug appears only after the browser has stopped laying out the distant section.
   await page.evaluate(`new Promise((done) => setTimeout(done, ${String(SKIPPED_AFTER_MS)}))`);
   await page.press('Escape');
-  await popup.seeNone();
-  await page.seeValue(`document.activeElement === ${SHARED_DISH}`, true);
+  await popup.waitForHidden();
+  await page.waitForValue(`document.activeElement === ${SHARED_DISH}`, true);
   await page
     .getByRole('article', { name: 'Gulab Jamun' })
     .getByRole('button', { name: 'Gulab Jamun' })
-    .see(({ isFocused, isInWindow }) => isFocused && isInWindow);
+    .waitFor(({ isFocused, isInWindow }) => isFocused && isInWindow);
 });
 
 const SHARED_DISH = `document.querySelector('main article[aria-label="Gulab Jamun"] h3 button')`;
@@ -79,7 +79,7 @@ scene('a category collapses and expands', async ({ page, shop }) => {
   const starters = section(page, 'Starters');
   const toggle = starters.getByRole('button', { name: /^Starters/ });
   await toggle.tap();
-  await starters.getByRole('article').seeNone();
+  await starters.getByRole('article').waitForHidden();
   await toggle.tap();
-  await starters.getByRole('article').first().see();
+  await starters.getByRole('article').first().waitFor();
 });

@@ -25,13 +25,13 @@ scene('the order history opens an order’s details and its tracking', async ({ 
   await storeDiner(page, shop);
   await page.goto(`${shop.base}/order-history`);
   const order = page.getByRole('article', { name: `Order #${orderId}` });
-  await order.seeText('2 x Butter naan');
+  await order.waitForText('2 x Butter naan');
   await order.getByRole('link', { name: 'Read more' }).tap();
-  await page.getByText('Asha Rao').first().see();
-  await page.getByText('₹94.50').first().see();
+  await page.getByText('Asha Rao').first().waitFor();
+  await page.getByText('₹94.50').first().waitFor();
   await page.back();
   await order.getByRole('button', { name: 'Track order' }).tap();
-  await page.seeInFrame(orderId);
+  await page.waitForFrameText(orderId);
 });
 
 scene('a past order is added to the cart again from the order history', async ({ page, shop }) => {
@@ -43,8 +43,8 @@ scene('a past order is added to the cart again from the order history', async ({
     .getByRole('dialog', { name: 'Order again' })
     .getByRole('button', { name: 'Add 2 items · ₹90' })
     .tap();
-  await page.seeAddress(/\/cart$/);
-  await page.getByRole('group', { name: /^Butter naan / }).seeText('2');
+  await page.waitForURL(/\/cart$/);
+  await page.getByRole('group', { name: /^Butter naan / }).waitForText('2');
   await page.back();
-  await page.seeAddress(/\/order-history$/);
+  await page.waitForURL(/\/order-history$/);
 });

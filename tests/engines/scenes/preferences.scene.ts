@@ -9,10 +9,10 @@ describe('in a Hindi browser', () => {
     'the storefront is in Hindi, and changing to English keeps the cooking note',
     async ({ page, shop }) => {
       await openCart(page, shop, { naans: 2 });
-      await page.getBySelector('html').see(({ attributes }) => attributes['lang'] === 'hi');
+      await page.getBySelector('html').waitFor(({ attributes }) => attributes['lang'] === 'hi');
       await page.getByLabel('खाना बनाने के निर्देश').fill('Kam mirch');
       await page.getByRole('button', { name: 'English' }).tap();
-      await page.getByLabel('Cooking instructions').see(({ value }) => value === 'Kam mirch');
+      await page.getByLabel('Cooking instructions').waitFor(({ value }) => value === 'Kam mirch');
     },
   );
 });
@@ -22,9 +22,9 @@ describe('on a dark device', () => {
 
   scene('the storefront is dark', async ({ page, shop }) => {
     await openCart(page, shop, { query: '?type=dinein&table=7' });
-    await placeOrderButton(page).see();
+    await placeOrderButton(page).waitFor();
     // Dark: each colour channel is below half.
-    await page.seeValue(
+    await page.waitForValue(
       `getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3).every((part) => part < 128)`,
       true,
     );

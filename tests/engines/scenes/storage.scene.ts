@@ -18,35 +18,35 @@ describe('without a network', () => {
     'the last menu opens, and the storefront recovers once the network is back',
     async ({ page, shop }) => {
       await openCart(page, shop, { query: '?type=dinein&table=7' });
-      await page.seeValue(isControlledByWorker, true, INSTALL_TIMEOUT_MS);
+      await page.waitForValue(isControlledByWorker, true, INSTALL_TIMEOUT_MS);
       await page.goto(`${shop.base}/menu`);
-      await naan(page).see();
+      await naan(page).waitFor();
       await shop.disconnect();
       await page.reload();
-      await page.getByText(/Showing the last (menu|one), as of \d/).see();
-      await naan(page).see();
+      await page.getByText(/Showing the last (menu|one), as of \d/).waitFor();
+      await naan(page).waitFor();
       await shop.connect();
       // Simulates the browser's event. Without it the page retries after 15 s.
       await page.evaluate(`void dispatchEvent(new Event('online'))`);
-      await page.getByText(/Showing the last (menu|one)/).seeNone();
+      await page.getByText(/Showing the last (menu|one)/).waitForHidden();
       await page.goto(`${shop.base}/cart`);
-      await naans(page).seeText('8');
-      await placeOrderButton(page).see(({ isDisabled }) => !isDisabled);
+      await naans(page).waitForText('8');
+      await placeOrderButton(page).waitFor(({ isDisabled }) => !isDisabled);
     },
   );
 });
 
 scene('two tabs share the cart', async ({ page, openPage, shop }) => {
   await page.goto(`${shop.base}/menu`);
-  await naan(page).see();
+  await naan(page).waitFor();
   const other = await openPage();
   await other.goto(`${shop.base}/menu`);
-  await naan(other).see();
+  await naan(other).waitFor();
   await naan(page).getByRole('button', { name: 'Add' }).tap();
-  await cart(other).seeText('1 item');
+  await cart(other).waitForText('1 item');
   await naan(other).getByRole('button', { name: 'Increase quantity' }).tap();
-  await cart(page).seeText('2 items');
+  await cart(page).waitForText('2 items');
   await cart(page).getByRole('button', { name: 'Delete cart items' }).tap();
-  await cart(page).seeNone();
-  await cart(other).seeNone();
+  await cart(page).waitForHidden();
+  await cart(other).waitForHidden();
 });
