@@ -47,7 +47,7 @@ function findOrInstall<T>(
   const installed = find();
   if (!installed)
     console.warn(
-      `${name} is not installed, its scenes are skipped: sudo sh -c '${installCommand(packages)}'`,
+      `${name} is not installed, its scenarios are skipped: sudo sh -c '${installCommand(packages)}'`,
     );
   return installed;
 }

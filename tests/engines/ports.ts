@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Scene files that run in parallel, each with its own storefront. */
+/** Scenario files that run in parallel, each with its own storefront. */
 export const WORKERS = 2;
 
 /** Different from the ports of the end-to-end tests and of `npm start`. */

@@ -32,20 +32,20 @@ async function launch(options: BrowserOptions): Promise<Browser> {
   return launchWithPuppeteer(engine, paths[engine]!, options);
 }
 
-async function takeScreenshot(page: Page, sceneName: string): Promise<void> {
+async function takeScreenshot(page: Page, scenarioName: string): Promise<void> {
   mkdirSync(SCREENSHOTS, { recursive: true });
-  const name = `${engine} ${windowName} ${sceneName}`.replace(/[^\w]+/g, '-');
+  const name = `${engine} ${windowName} ${scenarioName}`.replace(/[^\w]+/g, '-');
   await page.tab.screenshot(`${SCREENSHOTS}/${name}.png`).catch((error: unknown) => {
     console.warn('No screenshot:', error);
   });
 }
 
 interface Fixtures {
-  /** Browser options of a scene besides its window. */
+  /** Browser options of a scenario besides its window. */
   preferences: Pick<BrowserOptions, 'language' | 'colorScheme'>;
   launcher: (preferences: Fixtures['preferences']) => Promise<Browser>;
   shop: Shop;
-  /** Errors that the scene causes on purpose. */
+  /** Errors that the scenario causes on purpose. */
   expectedErrors: RegExp[];
   session: Session;
   page: Page;
@@ -53,7 +53,7 @@ interface Fixtures {
 }
 
 /** Fresh sandbox and session. Any error or policy violation fails it. Skipped without the engine. */
-export const scene = base.extend<Fixtures>({
+export const scenario = base.extend<Fixtures>({
   preferences: [{ language: 'en-US', colorScheme: 'light' }, { injected: false }],
   launcher: [
     // eslint-disable-next-line no-empty-pattern

@@ -1,25 +1,25 @@
 /**
- * `npm run test:engines`: every scene in every engine, on a phone and on a desktop. In `npm test`: every scene in WebKit
- * on a phone, and the scenes of cart and checkout in Firefox on a desktop. The end-to-end tests use Chromium.
+ * `npm run test:engines`: every scenario in every engine, on a phone and on a desktop. In `npm test`: every scenario in
+ * WebKit on a phone, and those of cart and checkout in Firefox on a desktop. The end-to-end tests use Chromium.
  */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { WORKERS } from './ports.ts';
 import { isCommonRun } from '../scope.ts';
 
-/** `commonScenes`: files of scenes that `npm test` plays; null for none. */
+/** `commonScenarios`: files of scenarios that `npm test` runs; null for none. */
 const PROJECTS = [
-  { engine: 'chromium', windowName: 'phone', commonScenes: null },
-  { engine: 'chromium', windowName: 'desktop', commonScenes: null },
-  { engine: 'firefox', windowName: 'phone', commonScenes: null },
-  { engine: 'firefox', windowName: 'desktop', commonScenes: '{cart,checkout}' },
-  { engine: 'webkit', windowName: 'phone', commonScenes: '*' },
-  { engine: 'webkit', windowName: 'desktop', commonScenes: null },
+  { engine: 'chromium', windowName: 'phone', commonScenarios: null },
+  { engine: 'chromium', windowName: 'desktop', commonScenarios: null },
+  { engine: 'firefox', windowName: 'phone', commonScenarios: null },
+  { engine: 'firefox', windowName: 'desktop', commonScenarios: '{cart,checkout}' },
+  { engine: 'webkit', windowName: 'phone', commonScenarios: '*' },
+  { engine: 'webkit', windowName: 'desktop', commonScenarios: null },
 ] as const;
-const played = PROJECTS.map((project) => ({
+const selected = PROJECTS.map((project) => ({
   ...project,
-  scenes: isCommonRun ? project.commonScenes : '*',
-})).filter(({ scenes }) => scenes !== null);
+  scenarios: isCommonRun ? project.commonScenarios : '*',
+})).filter(({ scenarios }) => scenarios !== null);
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -30,11 +30,11 @@ export default defineConfig({
     maxWorkers: WORKERS,
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/engines.json' },
-    projects: played.map(({ engine, windowName, scenes }) => ({
+    projects: selected.map(({ engine, windowName, scenarios }) => ({
       root,
       test: {
         name: `${engine} ${windowName}`,
-        include: [`tests/engines/scenes/${scenes}.scene.ts`],
+        include: [`tests/engines/scenarios/${scenarios}.scenario.ts`],
         setupFiles: ['tests/setup/sandbox-answers.ts'],
         provide: { engine, windowName },
         testTimeout: 120_000,

@@ -1,4 +1,4 @@
-/** Interface of every engine, so that scenes do not depend on one. */
+/** Interface of every engine, so that scenarios do not depend on one. */
 
 export type Engine = 'chromium' | 'firefox' | 'webkit';
 

@@ -1,4 +1,4 @@
-import { isPhone, scene } from '../test';
+import { isPhone, scenario } from '../test';
 import type { Page } from '../page/page';
 
 const banners = (page: Page) => page.getByRole('region', { name: 'Offers and news' });
@@ -8,7 +8,7 @@ const seeBanner = (page: Page, number: number) =>
     .getByRole('button', { name: `Offer ${String(number)} of 3` })
     .waitFor(({ isInWindow }) => isInWindow);
 
-scene(
+scenario(
   'home shows banners, popular dishes and categories, and a category opens at its place in the menu',
   async ({ page, shop }) => {
     await page.goto(shop.base);
@@ -25,7 +25,7 @@ scene(
   },
 );
 
-scene('a swipe changes the banner', async ({ page, shop }) => {
+scenario('a swipe changes the banner', async ({ page, shop }) => {
   await page.goto(shop.base);
   await seeBanner(page, 1);
   await banners(page).getByRole('button', { name: 'Offer 1 of 3' }).swipe(-120);
@@ -38,7 +38,7 @@ scene('a swipe changes the banner', async ({ page, shop }) => {
 
 // Phones have neither pager buttons nor hover.
 if (!isPhone) {
-  scene('the banners advance while hovered, and change with their buttons', async ({ page, shop }) => {
+  scenario('the banners advance while hovered, and change with their buttons', async ({ page, shop }) => {
     await page.goto(shop.base);
     await seeBanner(page, 1);
     await banners(page).getByRole('button', { name: 'Offer 1 of 3' }).hover();
@@ -50,7 +50,7 @@ if (!isPhone) {
     await seeBanner(page, 2);
   });
 
-  scene('the Next and Previous buttons scroll the popular dishes', async ({ page, shop }) => {
+  scenario('the Next and Previous buttons scroll the popular dishes', async ({ page, shop }) => {
     await page.goto(shop.base);
     const popular = page.getByRole('region', { name: 'Most popular food on menu' });
     const first = popular.getByRole('article').first();

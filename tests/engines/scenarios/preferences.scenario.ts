@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
 import { openCart, placeOrderButton } from '../diner';
-import { scene } from '../test';
+import { scenario } from '../test';
 
 describe('in a Hindi browser', () => {
-  scene.override({ preferences: { language: 'hi-IN', colorScheme: 'light' } });
+  scenario.override({ preferences: { language: 'hi-IN', colorScheme: 'light' } });
 
-  scene(
+  scenario(
     'the storefront is in Hindi, and changing to English keeps the cooking note',
     async ({ page, shop }) => {
       await openCart(page, shop, { naans: 2 });
@@ -18,9 +18,9 @@ describe('in a Hindi browser', () => {
 });
 
 describe('on a dark device', () => {
-  scene.override({ preferences: { language: 'en-US', colorScheme: 'dark' } });
+  scenario.override({ preferences: { language: 'en-US', colorScheme: 'dark' } });
 
-  scene('the storefront is dark', async ({ page, shop }) => {
+  scenario('the storefront is dark', async ({ page, shop }) => {
     await openCart(page, shop, { query: '?type=dinein&table=7' });
     await placeOrderButton(page).waitFor();
     // Dark: each colour channel is below half.

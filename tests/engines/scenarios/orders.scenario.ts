@@ -1,6 +1,6 @@
 import { DINER, storeDiner } from '../diner';
 import type { Shop } from '../shop';
-import { scene } from '../test';
+import { scenario } from '../test';
 
 function addPastOrder({ world }: Shop): string {
   const naan = { name: 'Butter naan', size: '', choices: '', addOns: '', units: 2, subtotal: 9000 };
@@ -20,7 +20,7 @@ function addPastOrder({ world }: Shop): string {
   return String(id);
 }
 
-scene('the order history opens an order’s details and its tracking', async ({ page, shop }) => {
+scenario('the order history opens an order’s details and its tracking', async ({ page, shop }) => {
   const orderId = addPastOrder(shop);
   await storeDiner(page, shop);
   await page.goto(`${shop.base}/order-history`);
@@ -34,7 +34,7 @@ scene('the order history opens an order’s details and its tracking', async ({ 
   await page.waitForFrameText(orderId);
 });
 
-scene('a past order is added to the cart again from the order history', async ({ page, shop }) => {
+scenario('a past order is added to the cart again from the order history', async ({ page, shop }) => {
   addPastOrder(shop);
   await storeDiner(page, shop);
   await page.goto(`${shop.base}/order-history`);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Page } from '../page/page';
-import { isPhone, scene } from '../test';
+import { isPhone, scenario } from '../test';
 
 /** px between the window's upper edge and a category after navigation. */
 const CATEGORY_TOP = 130;
@@ -23,7 +23,7 @@ async function goToCategory(page: Page, name: string) {
   await section(page, name).waitFor(({ box }) => Math.round(box.y) === CATEGORY_TOP);
 }
 
-scene('a selected category scrolls to the same position every time', async ({ page, shop }) => {
+scenario('a selected category scrolls to the same position every time', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu`);
   await section(page, 'Starters').getByRole('article').first().waitFor();
   for (const name of ['Desserts', 'Breads', 'South Indian', 'Desserts']) {
@@ -35,7 +35,7 @@ scene('a selected category scrolls to the same position every time', async ({ pa
   }
 });
 
-scene('the filter shows veg, non-veg or all dishes', async ({ page, shop }) => {
+scenario('the filter shows veg, non-veg or all dishes', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu`);
   const starters = section(page, 'Starters');
   await starters.getByRole('article').first().waitFor();
@@ -54,7 +54,7 @@ scene('the filter shows veg, non-veg or all dishes', async ({ page, shop }) => {
   await expect.poll(() => count('Veg')).toBe(before.veg);
 });
 
-scene('closing a shared dish focuses it in the menu', async ({ page, shop }) => {
+scenario('closing a shared dish focuses it in the menu', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu?dish=d-gulab-jamun`);
   const popup = page.getBySelector('dialog[open]');
   await popup.waitForText('Gulab Jamun');
@@ -74,7 +74,7 @@ const SHARED_DISH = `document.querySelector('main article[aria-label="Gulab Jamu
 /** ms after which WebKit has stopped laying out a distant section. */
 const SKIPPED_AFTER_MS = 1500;
 
-scene('a category collapses and expands', async ({ page, shop }) => {
+scenario('a category collapses and expands', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu`);
   const starters = section(page, 'Starters');
   const toggle = starters.getByRole('button', { name: /^Starters/ });

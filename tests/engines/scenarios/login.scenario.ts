@@ -1,7 +1,7 @@
 import { login } from '../diner';
-import { scene } from '../test';
+import { scenario } from '../test';
 
-scene('a diner logs in, sees the wallet, and logs out from the side menu', async ({ page, shop }) => {
+scenario('a diner logs in, sees the wallet, and logs out from the side menu', async ({ page, shop }) => {
   await page.goto(`${shop.base}/order-history`);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).tap();
   await login(page, shop);
@@ -14,7 +14,7 @@ scene('a diner logs in, sees the wallet, and logs out from the side menu', async
   await wallet.waitForText('₹0');
 });
 
-scene('a new diner signs up', async ({ page, shop }) => {
+scenario('a new diner signs up', async ({ page, shop }) => {
   await page.goto(`${shop.base}/order-history`);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).tap();
   const dialog = await login(page, shop, '9123456780');

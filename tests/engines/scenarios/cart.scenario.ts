@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { openCart, naans } from '../diner';
-import { scene } from '../test';
+import { scenario } from '../test';
 
-scene(
+scenario(
   'the stepper changes the quantity, and cart and cooking note survive a reload',
   async ({ page, shop }) => {
     await openCart(page, shop, { naans: 3 });
@@ -24,7 +24,7 @@ scene(
   },
 );
 
-scene('the cooking note grows and shrinks with its text', async ({ page, shop }) => {
+scenario('the cooking note grows and shrinks with its text', async ({ page, shop }) => {
   await openCart(page, shop);
   const note = page.getByLabel('Cooking instructions');
   // On desktop a focused note has a second line.

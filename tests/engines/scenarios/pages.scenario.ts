@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { openCart } from '../diner';
-import { isPhone, scene } from '../test';
+import { isPhone, scenario } from '../test';
 
-scene('the search finds a misspelt dish, which can be added and opened', async ({ page, shop }) => {
+scenario('the search finds a misspelt dish, which can be added and opened', async ({ page, shop }) => {
   await page.goto(`${shop.base}/search`);
   const box = page.getByRole('searchbox', { name: 'Search for a dish...' });
   await box.fill('buter nan');
@@ -18,7 +18,7 @@ scene('the search finds a misspelt dish, which can be added and opened', async (
   await box.waitFor(({ value }) => value === 'buter nan');
 });
 
-scene('the booking page leads from a chosen time to the cart', async ({ page, shop }) => {
+scenario('the booking page leads from a chosen time to the cart', async ({ page, shop }) => {
   await page.goto(`${shop.base}/bookTable`);
   await page.getByText(/nothing is booked/).waitFor();
   await page.getByRole('radio', { name: '6', exact: true }).tap();
@@ -28,7 +28,7 @@ scene('the booking page leads from a chosen time to the cart', async ({ page, sh
   await page.waitForURL(/\/cart$/);
 });
 
-scene('the side menu closes with Back, and its links open their pages', async ({ page, shop }) => {
+scenario('the side menu closes with Back, and its links open their pages', async ({ page, shop }) => {
   await page.goto(shop.base);
   const panel = page.getByRole('dialog', { name: 'Menu' });
   await page.getByRole('button', { name: 'Open menu' }).tap();
@@ -52,7 +52,7 @@ scene('the side menu closes with Back, and its links open their pages', async ({
   }
 });
 
-scene('the restaurant card opens from the top bar and closes', async ({ page, shop }) => {
+scenario('the restaurant card opens from the top bar and closes', async ({ page, shop }) => {
   await page.goto(shop.base);
   const button = page.getByRole('banner').getByRole('button', { name: 'Spice Garden' });
   const card = page.getByRole('group', { name: 'About Spice Garden' });
@@ -66,7 +66,7 @@ scene('the restaurant card opens from the top bar and closes', async ({ page, sh
   await card.waitForHidden();
 });
 
-scene('changing the language keeps the typed cooking note', async ({ page, shop }) => {
+scenario('changing the language keeps the typed cooking note', async ({ page, shop }) => {
   await openCart(page, shop, { naans: 2 });
   await page.getByLabel('Cooking instructions').fill('Kam mirch');
   await page.getByRole('button', { name: 'हिन्दी' }).tap();
@@ -78,7 +78,7 @@ scene('changing the language keeps the typed cooking note', async ({ page, shop 
 
 const width = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
 
-scene('no page is wider than its window', async ({ page, shop }) => {
+scenario('no page is wider than its window', async ({ page, shop }) => {
   await openCart(page, shop, { naans: 2 });
   for (const path of ['', '/menu', '/cart', '/search', '/offer', '/order-history', '/bookTable']) {
     await page.goto(shop.base + path);

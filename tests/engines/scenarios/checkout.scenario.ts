@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { login, naans, openCart, pay, placeOrderButton } from '../diner';
 import type { Page } from '../page/page';
-import { scene } from '../test';
+import { scenario } from '../test';
 
 async function paymentQuery(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(new URL(await page.waitForURL(/\/pay\?/)).searchParams);
 }
 
-scene(
+scenario(
   'a guest orders for delivery through login, saved address, payment and tracking',
   async ({ page, shop }) => {
     await openCart(page, shop, { phone: 'guest-000777' });
@@ -32,7 +32,7 @@ scene(
   },
 );
 
-scene('a diner orders for take away at a set time', async ({ page, shop }) => {
+scenario('a diner orders for take away at a set time', async ({ page, shop }) => {
   shop.world.changeRestaurant('spice-garden', { timing: { ClosingTimeStamp: '23:59' } });
   await openCart(page, shop, { naans: 1 });
   await page.getByRole('radio', { name: 'Take Away' }).tap();
@@ -44,24 +44,27 @@ scene('a diner orders for take away at a set time', async ({ page, shop }) => {
   await pay(page);
 });
 
-scene('a diner at a table leaves for payment, returns to the same cart, and pays', async ({ page, shop }) => {
-  await openCart(page, shop, { naans: 1 });
-  await page.getByLabel('Cooking instructions').fill('No coriander');
-  await page.getByRole('radio', { name: 'Dine in' }).tap();
-  await page.getByRole('radio', { name: 'Table', exact: true }).tap();
-  await page.getByLabel('Table number').fill('12');
-  await placeOrderButton(page).tap();
-  expect(await paymentQuery(page)).toMatchObject({ orderType: 'Dine in', tableNumber: '12' });
-  await page.back();
-  await naans(page).waitForText('1');
-  await page.getByLabel('Cooking instructions').waitFor(({ value }) => value === 'No coriander');
-  await page.getByLabel('Table number').waitFor(({ value }) => value === '12');
-  await placeOrderButton(page).tap();
-  await paymentQuery(page);
-  await page.waitForFrameText(await pay(page));
-});
+scenario(
+  'a diner at a table leaves for payment, returns to the same cart, and pays',
+  async ({ page, shop }) => {
+    await openCart(page, shop, { naans: 1 });
+    await page.getByLabel('Cooking instructions').fill('No coriander');
+    await page.getByRole('radio', { name: 'Dine in' }).tap();
+    await page.getByRole('radio', { name: 'Table', exact: true }).tap();
+    await page.getByLabel('Table number').fill('12');
+    await placeOrderButton(page).tap();
+    expect(await paymentQuery(page)).toMatchObject({ orderType: 'Dine in', tableNumber: '12' });
+    await page.back();
+    await naans(page).waitForText('1');
+    await page.getByLabel('Cooking instructions').waitFor(({ value }) => value === 'No coriander');
+    await page.getByLabel('Table number').waitFor(({ value }) => value === '12');
+    await placeOrderButton(page).tap();
+    await paymentQuery(page);
+    await page.waitForFrameText(await pay(page));
+  },
+);
 
-scene('an applied offer survives a reload and is sent with the order', async ({ page, shop }) => {
+scenario('an applied offer survives a reload and is sent with the order', async ({ page, shop }) => {
   await openCart(page, shop, { query: '?type=dinein&table=7' });
   await page.getByRole('button', { name: 'View offers' }).tap();
   await page.getByRole('button', { name: 'Apply TASTY10' }).tap();

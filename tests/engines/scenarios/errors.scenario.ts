@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { scene } from '../test';
+import { scenario } from '../test';
 
 const ERRORS = [
   { expression: `console.error('logged')`, report: /: console\.error logged$/ },
@@ -11,11 +11,11 @@ const ERRORS = [
   },
 ];
 
-// If errors were not reported, every other scene would pass despite them.
+// If errors were not reported, every other scenario would pass despite them.
 describe('on a page with errors', () => {
-  scene.override({ expectedErrors: ERRORS.map(({ report }) => report) });
+  scenario.override({ expectedErrors: ERRORS.map(({ report }) => report) });
 
-  scene(
+  scenario(
     'console errors, uncaught errors, unhandled rejections and policy violations are reported',
     async ({ page, shop }) => {
       await page.goto(shop.base);

@@ -1,5 +1,5 @@
 import type { Page } from '../page/page';
-import { scene } from '../test';
+import { scenario } from '../test';
 
 const PIZZA = 'Margherita pizza';
 
@@ -8,7 +8,7 @@ const dish = (page: Page, name: string) =>
 const popup = (page: Page) => page.getByRole('dialog', { name: PIZZA, exact: true });
 const cart = (page: Page) => page.getByRole('region', { name: 'Cart', exact: true });
 
-scene(
+scenario(
   'a dish is customized in its popup, and the repeat sheet adds the same and a new version',
   async ({ page, shop }) => {
     await page.goto(`${shop.base}/menu`);
@@ -39,7 +39,7 @@ scene(
   },
 );
 
-scene(
+scenario(
   'the dish popup closes with its button, Escape, the overlay and Back, and focus returns to the dish',
   async ({ page, shop }) => {
     await page.goto(`${shop.base}/menu`);
@@ -63,7 +63,7 @@ scene(
   },
 );
 
-scene('the stepper changes the quantity, and the cart bar deletes the cart', async ({ page, shop }) => {
+scenario('the stepper changes the quantity, and the cart bar deletes the cart', async ({ page, shop }) => {
   await page.goto(`${shop.base}/menu`);
   const naan = dish(page, 'Butter naan');
   await naan.getByRole('button', { name: 'Add' }).tap();

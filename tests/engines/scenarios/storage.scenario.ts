@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { naans, openCart, placeOrderButton } from '../diner';
 import type { Page } from '../page/page';
-import { scene } from '../test';
+import { scenario } from '../test';
 
 /** The service worker is installed in idle time. */
 const INSTALL_TIMEOUT_MS = 30_000;
@@ -11,10 +11,10 @@ const naan = (page: Page) => page.getByRole('article', { name: 'Butter naan', ex
 const cart = (page: Page) => page.getByRole('region', { name: 'Cart', exact: true });
 
 describe('without a network', () => {
-  // Requests fail here on purpose. Policy violations still fail the scene.
-  scene.override({ expectedErrors: [/^(?!.*policy violated)/] });
+  // Requests fail here on purpose. Policy violations still fail the scenario.
+  scenario.override({ expectedErrors: [/^(?!.*policy violated)/] });
 
-  scene(
+  scenario(
     'the last menu opens, and the storefront recovers once the network is back',
     async ({ page, shop }) => {
       await openCart(page, shop, { query: '?type=dinein&table=7' });
@@ -36,7 +36,7 @@ describe('without a network', () => {
   );
 });
 
-scene('two tabs share the cart', async ({ page, openPage, shop }) => {
+scenario('two tabs share the cart', async ({ page, openPage, shop }) => {
   await page.goto(`${shop.base}/menu`);
   await naan(page).waitFor();
   const other = await openPage();

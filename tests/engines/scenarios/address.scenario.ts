@@ -1,6 +1,6 @@
 import { naans, openCart } from '../diner';
 import type { Page } from '../page/page';
-import { isPhone, scene } from '../test';
+import { isPhone, scenario } from '../test';
 import type { Shop } from '../shop';
 
 const AT_HOME = '12th Main Road, HAL 2nd Stage, Indiranagar, Bengaluru';
@@ -37,7 +37,7 @@ async function typeAddress(page: Page) {
   await page.getByText('Address saved successfully').first().waitFor();
 }
 
-scene(
+scenario(
   'an address is found on the map, changed by a search suggestion, saved and edited',
   async ({ page, shop }) => {
     const picker = await openPicker(page, shop, 'at home');
@@ -57,28 +57,28 @@ scene(
   },
 );
 
-scene('dragging the map shows the distance from the starting point', async ({ page, shop }) => {
+scenario('dragging the map shows the distance from the starting point', async ({ page, shop }) => {
   const picker = await openPicker(page, shop, 'at home');
   await picker.getByText(AT_HOME).waitFor();
   await picker.getByRole('region', { name: 'Map' }).swipe(isPhone ? -100 : -150);
   await picker.getByText(/km from the point you started at/).waitFor();
 });
 
-scene('an address can be typed when the position is denied', async ({ page, shop }) => {
+scenario('an address can be typed when the position is denied', async ({ page, shop }) => {
   const picker = await openPicker(page, shop, 'refused');
   await picker.getByText('Unable to retrieve your location.').waitFor();
   await picker.getByRole('button', { name: 'Type the address instead' }).tap();
   await typeAddress(page);
 });
 
-scene('an address can be typed while the location prompt is unanswered', async ({ page, shop }) => {
+scenario('an address can be typed while the location prompt is unanswered', async ({ page, shop }) => {
   const picker = await openPicker(page, shop, 'unanswered');
   await picker.getByText('Finding your location…').waitFor();
   await picker.getByRole('button', { name: 'Type the address instead' }).tap();
   await typeAddress(page);
 });
 
-scene('deleting the last address shows an empty list', async ({ page, shop }) => {
+scenario('deleting the last address shows an empty list', async ({ page, shop }) => {
   await openCart(page, shop);
   await page.getByRole('button', { name: 'Select address' }).tap();
   const sheet = page.getByRole('dialog', { name: 'Select an address' });
