@@ -6,7 +6,7 @@ export const FUZZ_RUNS = isFullRun ? 10_000 : 1000;
 /** Fixed seed outside full runs. */
 const SEED = 20_261_118;
 
-/** Sequences of a model test. A full run plays more, with a new seed. `MODEL_SEED` repeats one; failures print it. */
+/** Sequences of a model test. A full run has more, with a new seed. `MODEL_SEED` repeats one; failures print it. */
 export function modelRuns(sequences: { always: number; long: number }) {
   const { MODEL_SEED } = process.env;
   return {

@@ -8,35 +8,35 @@ import '@/routes/cart';
 import '@/ui/overlay/toasts';
 import { DINER, storeDiner } from '../demo-data';
 import { deliverMapsScript, removeMapsScript, setDevicePosition } from '../maps-script';
-import { play } from './play';
+import { runScenarios } from './run-scenarios';
 import { storeSoups } from './restaurant';
-import type { Scene, SceneContext } from './scene';
+import type { Scenario, ScenarioContext } from './scenario';
 
 const HOUSE = '24, 2nd Floor';
 
-const sheet = async ({ page }: SceneContext) =>
+const sheet = async ({ page }: ScenarioContext) =>
   within(await page.findByRole('dialog', { name: 'Select an address' }));
-const openSheet = async (stage: SceneContext) => {
-  storeSoups(stage.sandbox, 4);
-  stage.open('/cart');
-  await stage.user().click(await stage.page.findByRole('button', { name: 'Select address' }));
-  return sheet(stage);
+const openSheet = async (context: ScenarioContext) => {
+  storeSoups(context.sandbox, 4);
+  context.open('/cart');
+  await context.user().click(await context.page.findByRole('button', { name: 'Select address' }));
+  return sheet(context);
 };
-const listed = ({ page }: SceneContext) => {
+const listed = ({ page }: ScenarioContext) => {
   expect(page.getByText(HOUSE)).toBeVisible();
 };
-const remove = async (stage: SceneContext) => {
-  const button = await (await sheet(stage)).findByRole('button', { name: `Delete address ${HOUSE}` });
-  await stage.user().click(button);
+const remove = async (context: ScenarioContext) => {
+  const button = await (await sheet(context)).findByRole('button', { name: `Delete address ${HOUSE}` });
+  await context.user().click(button);
 };
-const save = ({ page, user }: SceneContext) =>
+const save = ({ page, user }: ScenarioContext) =>
   user().click(page.getByRole('button', { name: 'Save address' }));
-const editForm = ({ sandbox, open }: SceneContext) => {
+const editForm = ({ sandbox, open }: ScenarioContext) => {
   storeDiner();
   const [address] = sandbox.world.addresses.of(DINER, '77');
   open(`/address?id=${address?.id ?? ''}`);
 };
-const update = async ({ page, user }: SceneContext) => {
+const update = async ({ page, user }: ScenarioContext) => {
   await user().click(await page.findByRole('button', { name: 'Update Address' }));
 };
 
@@ -46,7 +46,7 @@ afterEach(() => {
   setDevicePosition(undefined);
 });
 
-const scenes: Scene[] = [
+const scenarios: Scenario[] = [
   {
     screen: 'Select an address',
     call: 'Display/Address',
@@ -57,9 +57,9 @@ const scenes: Scene[] = [
   {
     screen: 'Select an address',
     call: 'address/Delete',
-    act: async (stage) => {
-      await openSheet(stage);
-      await remove(stage);
+    act: async (context) => {
+      await openSheet(context);
+      await remove(context);
     },
     expectResult: ({ page }) => expect(page.getByText('No saved addresses yet')).toBeVisible(),
     errorText: 'Error while delete address',
@@ -68,14 +68,14 @@ const scenes: Scene[] = [
   {
     screen: 'Select delivery location',
     call: 'address/add',
-    act: async (stage) => {
-      const dialog = await openSheet(stage);
-      await stage.user().click(dialog.getByRole('button', { name: 'Add address' }));
-      await stage.page.findByRole('dialog', { name: 'Select delivery location' });
+    act: async (context) => {
+      const dialog = await openSheet(context);
+      await context.user().click(dialog.getByRole('button', { name: 'Add address' }));
+      await context.page.findByRole('dialog', { name: 'Select delivery location' });
       await waitFor(() => expect(document.head.querySelector('script[src*="/maps/api/js"]')).not.toBeNull());
       await deliverMapsScript();
-      await stage.user().type(await stage.page.findByLabelText('House No *'), 'Flat 304');
-      await save(stage);
+      await context.user().type(await context.page.findByLabelText('House No *'), 'Flat 304');
+      await save(context);
     },
     expectResult: ({ page }) => {
       // Any answer that is not empty means success (contract §4).
@@ -94,9 +94,9 @@ const scenes: Scene[] = [
   {
     screen: 'Edit Delivery Address',
     call: 'address/Edit',
-    act: async (stage) => {
-      editForm(stage);
-      await update(stage);
+    act: async (context) => {
+      editForm(context);
+      await update(context);
     },
     expectResult: () => expect(window.location.pathname).toBe('/cart'),
     errorText: 'Error while editing address',
@@ -106,4 +106,4 @@ const scenes: Scene[] = [
 ];
 
 vi.setConfig({ testTimeout: 60_000 });
-play(scenes);
+runScenarios(scenarios);

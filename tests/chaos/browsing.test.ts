@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-// Loads the lazy pages up front, so that scenes do not wait for them.
+// Loads the lazy pages up front, so that scenarios do not wait for them.
 import '@/routes/closed';
 import '@/routes/home';
 import '@/routes/menu';
@@ -7,22 +7,22 @@ import '@/routes/privacy-policy';
 import '@/routes/search';
 import '@/features/dish/dish-popup-from-url';
 import { storeDiner } from '../demo-data';
-import { play } from './play';
+import { runScenarios } from './run-scenarios';
 import { storeSoups } from './restaurant';
-import type { Scene, SceneContext } from './scene';
+import type { Scenario, ScenarioContext } from './scenario';
 
-const soup = ({ page }: SceneContext) => {
+const soup = ({ page }: ScenarioContext) => {
   expect(page.getAllByRole('article', { name: 'Soup' }).length).toBeGreaterThan(0);
 };
-const nameOfShop = ({ page }: SceneContext) => {
+const nameOfShop = ({ page }: ScenarioContext) => {
   expect(page.getByRole('heading', { level: 1, name: 'Tiny' })).toBeVisible();
 };
-const toTheMenu = async ({ page, user }: SceneContext) => {
+const toTheMenu = async ({ page, user }: ScenarioContext) => {
   const [link] = page.getAllByRole('link', { name: /menu/i });
   if (link) await user().click(link);
 };
 
-const scenes: Scene[] = [
+const scenarios: Scenario[] = [
   {
     screen: 'Home',
     call: 'restro_id_new',
@@ -129,4 +129,4 @@ const scenes: Scene[] = [
   },
 ];
 
-play(scenes);
+runScenarios(scenarios);

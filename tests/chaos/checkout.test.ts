@@ -6,57 +6,57 @@ import '@/features/dish/repeat-sheet';
 import '@/routes/cart';
 import '@/routes/offers';
 import '@/ui/overlay/toasts';
-import { play } from './play';
+import { runScenarios } from './run-scenarios';
 import { storePizzas, storeSoups } from './restaurant';
-import type { Scene, SceneContext } from './scene';
+import type { Scenario, ScenarioContext } from './scenario';
 
-const openCart = async (stage: SceneContext, soups = 4) => {
-  storeSoups(stage.sandbox, soups);
-  stage.open('/cart');
-  await stage.page.findByRole('heading', { name: /Soup/ });
+const openCart = async (context: ScenarioContext, soups = 4) => {
+  storeSoups(context.sandbox, soups);
+  context.open('/cart');
+  await context.page.findByRole('heading', { name: /Soup/ });
 };
-const line = ({ page }: SceneContext) => {
+const line = ({ page }: ScenarioContext) => {
   expect(page.getByRole('heading', { name: /Soup/ })).toBeVisible();
 };
-const canOrder = ({ page }: SceneContext) => {
+const canOrder = ({ page }: ScenarioContext) => {
   expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled();
 };
-const stepper = ({ page }: SceneContext) => within(page.getByRole('group', { name: 'Soup quantity' }));
-const fewerInSheet = async ({ page, user }: SceneContext) => {
+const stepper = ({ page }: ScenarioContext) => within(page.getByRole('group', { name: 'Soup quantity' }));
+const fewerInSheet = async ({ page, user }: ScenarioContext) => {
   const sheet = within(await page.findByRole('dialog', { name: 'Repeat last used item ?' }));
   await user().click(sheet.getByRole('button', { name: 'Decrease quantity' }));
 };
-const openOffers = async (stage: SceneContext) => {
-  await openCart(stage);
-  await stage.user().click(await stage.page.findByRole('button', { name: 'View offers' }));
+const openOffers = async (context: ScenarioContext) => {
+  await openCart(context);
+  await context.user().click(await context.page.findByRole('button', { name: 'View offers' }));
 };
-const applyOffer = async ({ page, user }: SceneContext) => {
+const applyOffer = async ({ page, user }: ScenarioContext) => {
   await user().click(await page.findByRole('button', { name: 'Apply FLAT100' }));
 };
 /** Orders for a table. Dine-in needs no other input. */
-const orderAtTable = async (stage: SceneContext, before: () => void = () => undefined) => {
-  await openCart(stage);
-  await stage.user().click(await stage.page.findByRole('radio', { name: 'Dine in' }));
-  await stage.user().type(await stage.page.findByLabelText('Table number'), '7');
-  await waitFor(() => canOrder(stage));
+const orderAtTable = async (context: ScenarioContext, before: () => void = () => undefined) => {
+  await openCart(context);
+  await context.user().click(await context.page.findByRole('radio', { name: 'Dine in' }));
+  await context.user().type(await context.page.findByLabelText('Table number'), '7');
+  await waitFor(() => canOrder(context));
   before();
-  await stage.user().click(stage.page.getByRole('button', { name: 'Place Order' }));
+  await context.user().click(context.page.getByRole('button', { name: 'Place Order' }));
 };
 const hasLeft = () => {
   expect(navigation.goTo).toHaveBeenCalled();
 };
-const orderAgain = async ({ page, user }: SceneContext) => {
+const orderAgain = async ({ page, user }: ScenarioContext) => {
   const button = page.queryByRole('button', { name: 'Place Order' });
   if (button) await user().click(button);
 };
 
-const scenes: Scene[] = [
+const scenarios: Scenario[] = [
   {
     screen: 'Cart',
     call: 'cart/displayTestFramCore',
-    act: (stage) => {
-      storeSoups(stage.sandbox);
-      stage.open('/cart');
+    act: (context) => {
+      storeSoups(context.sandbox);
+      context.open('/cart');
     },
     expectResult: line,
   },
@@ -65,9 +65,9 @@ const scenes: Scene[] = [
   {
     screen: 'Cart',
     call: 'restro_id_new',
-    act: (stage) => {
-      storeSoups(stage.sandbox);
-      stage.open('/cart');
+    act: (context) => {
+      storeSoups(context.sandbox);
+      context.open('/cart');
     },
     expectResult: canOrder,
   },
@@ -81,43 +81,45 @@ const scenes: Scene[] = [
   {
     screen: 'Cart',
     call: 'cart/addItemTest',
-    act: async (stage) => {
-      await openCart(stage);
-      await stage.user().click(stepper(stage).getByRole('button', { name: 'Increase quantity' }));
+    act: async (context) => {
+      await openCart(context);
+      await context.user().click(stepper(context).getByRole('button', { name: 'Increase quantity' }));
     },
-    expectResult: (stage) => {
-      expect(stepper(stage).getByText(/^[56]$/)).toBeVisible();
-      canOrder(stage);
+    expectResult: (context) => {
+      expect(stepper(context).getByText(/^[56]$/)).toBeVisible();
+      canOrder(context);
     },
     errorText: 'Failed to add item. Try again.',
-    recover: (stage) => stage.user().click(stepper(stage).getByRole('button', { name: 'Increase quantity' })),
+    recover: (context) =>
+      context.user().click(stepper(context).getByRole('button', { name: 'Increase quantity' })),
   },
   {
     screen: 'Cart',
     call: 'cart/remove',
-    act: async (stage) => {
-      await openCart(stage);
-      await stage.user().click(stepper(stage).getByRole('button', { name: 'Decrease quantity' }));
+    act: async (context) => {
+      await openCart(context);
+      await context.user().click(stepper(context).getByRole('button', { name: 'Decrease quantity' }));
     },
-    expectResult: (stage) => {
-      expect(stepper(stage).getByText(/^[23]$/)).toBeVisible();
-      canOrder(stage);
+    expectResult: (context) => {
+      expect(stepper(context).getByText(/^[23]$/)).toBeVisible();
+      canOrder(context);
     },
     errorText: 'Error while removing quantity',
-    recover: (stage) => stage.user().click(stepper(stage).getByRole('button', { name: 'Decrease quantity' })),
+    recover: (context) =>
+      context.user().click(stepper(context).getByRole('button', { name: 'Decrease quantity' })),
   },
   {
     screen: 'Cart (repeat sheet)',
     call: 'cart/Cust_Dish_Item',
-    act: async (stage) => {
-      storePizzas(stage.sandbox, 3);
-      stage.open('/cart');
-      await stage.page.findByRole('heading', { name: /Margherita/ });
+    act: async (context) => {
+      storePizzas(context.sandbox, 3);
+      context.open('/cart');
+      await context.page.findByRole('heading', { name: /Margherita/ });
       // The sheet needs the dish.
-      await waitFor(() => expect(selectMenu(stage.store().getState()).status).toBe('ready'));
-      const pizzas = within(stage.page.getByRole('group', { name: 'Margherita quantity' }));
-      await stage.user().click(pizzas.getByRole('button', { name: 'Decrease quantity' }));
-      await fewerInSheet(stage);
+      await waitFor(() => expect(selectMenu(context.store().getState()).status).toBe('ready'));
+      const pizzas = within(context.page.getByRole('group', { name: 'Margherita quantity' }));
+      await context.user().click(pizzas.getByRole('button', { name: 'Decrease quantity' }));
+      await fewerInSheet(context);
     },
     expectResult: ({ page }) => {
       const sheet = within(page.getByRole('dialog', { name: 'Repeat last used item ?' }));
@@ -130,9 +132,9 @@ const scenes: Scene[] = [
   {
     screen: 'Cart',
     call: 'cart/delete',
-    act: async (stage) => {
-      await openCart(stage);
-      await stage.user().click(stage.page.getByRole('button', { name: 'Delete all items' }));
+    act: async (context) => {
+      await openCart(context);
+      await context.user().click(context.page.getByRole('button', { name: 'Delete all items' }));
     },
     expectResult: ({ page }) => expect(page.getByRole('heading', { name: 'empty cart !' })).toBeVisible(),
     errorText: 'error while delete all cart items',
@@ -147,9 +149,9 @@ const scenes: Scene[] = [
   {
     screen: 'Cart',
     call: 'Offer/apply',
-    act: async (stage) => {
-      await openOffers(stage);
-      await applyOffer(stage);
+    act: async (context) => {
+      await openOffers(context);
+      await applyOffer(context);
     },
     expectResult: ({ page }) => expect(page.getByRole('button', { name: 'Remove FLAT100' })).toBeVisible(),
     errorText: 'An error occurred while applying the offer. Please try again.',
@@ -166,7 +168,7 @@ const scenes: Scene[] = [
     screen: 'Place Order',
     call: 'cart/displayTestFramCore',
     startsFaultsLater: true,
-    act: (stage) => orderAtTable(stage, stage.startFaults),
+    act: (context) => orderAtTable(context, context.startFaults),
     expectResult: hasLeft,
     recover: orderAgain,
   },
@@ -178,4 +180,4 @@ const scenes: Scene[] = [
   },
 ];
 
-play(scenes);
+runScenarios(scenarios);

@@ -6,68 +6,68 @@ import '@/routes/search';
 import '@/features/dish/dish-popup-from-url';
 import '@/features/dish/repeat-sheet';
 import '@/ui/overlay/toasts';
-import { play } from './play';
+import { runScenarios } from './run-scenarios';
 import { storePizzas, storeSoups } from './restaurant';
-import type { Scene, SceneContext } from './scene';
+import type { Scenario, ScenarioContext } from './scenario';
 
-const row = async ({ page }: SceneContext, name: string) => {
+const row = async ({ page }: ScenarioContext, name: string) => {
   const [found] = await page.findAllByRole('article', { name });
   if (!found) throw new Error(`There is no ${name}`);
   return within(found);
 };
-const inCart = ({ page }: SceneContext) => {
+const inCart = ({ page }: ScenarioContext) => {
   expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/item/);
 };
 /** Waits for the cart: the page ignores taps until it is read. */
-const readCart = (stage: SceneContext) =>
-  waitFor(() => expect(stage.store().getState().cart.fetch.status).toBe('ready'));
+const readCart = (context: ScenarioContext) =>
+  waitFor(() => expect(context.store().getState().cart.fetch.status).toBe('ready'));
 
-const addSoup = async (stage: SceneContext) => {
-  const soup = await row(stage, 'Soup');
-  await stage.user().click(await soup.findByRole('button', { name: /^(Add|Increase quantity)$/ }));
+const addSoup = async (context: ScenarioContext) => {
+  const soup = await row(context, 'Soup');
+  await context.user().click(await soup.findByRole('button', { name: /^(Add|Increase quantity)$/ }));
 };
-const removeSoup = async (stage: SceneContext) => {
-  const soup = await row(stage, 'Soup');
-  await stage.user().click(await soup.findByRole('button', { name: 'Decrease quantity' }));
+const removeSoup = async (context: ScenarioContext) => {
+  const soup = await row(context, 'Soup');
+  await context.user().click(await soup.findByRole('button', { name: 'Decrease quantity' }));
 };
-const popup = async ({ page }: SceneContext) =>
+const popup = async ({ page }: ScenarioContext) =>
   within(await page.findByRole('dialog', { name: 'Margherita' }));
-const openPopup = async (stage: SceneContext) => {
-  stage.open('/menu');
-  await stage
+const openPopup = async (context: ScenarioContext) => {
+  context.open('/menu');
+  await context
     .user()
-    .click(await (await row(stage, 'Margherita')).findByRole('button', { name: 'Margherita' }));
-  return popup(stage);
+    .click(await (await row(context, 'Margherita')).findByRole('button', { name: 'Margherita' }));
+  return popup(context);
 };
-const addFromPopup = async (stage: SceneContext) => {
-  const dialog = stage.page.queryByRole('dialog', { name: 'Margherita' });
+const addFromPopup = async (context: ScenarioContext) => {
+  const dialog = context.page.queryByRole('dialog', { name: 'Margherita' });
   // After an unreadable answer the dish may still be in the cart.
   if (!dialog) return;
   await waitFor(() => expect(within(dialog).getByRole('button', { name: /^Add/ })).toBeEnabled());
-  await stage.user().click(within(dialog).getByRole('button', { name: /^Add/ }));
+  await context.user().click(within(dialog).getByRole('button', { name: /^Add/ }));
 };
-const sheet = async ({ page }: SceneContext) =>
+const sheet = async ({ page }: ScenarioContext) =>
   within(await page.findByRole('dialog', { name: 'Repeat last used item ?' }));
-const openSheet = async (stage: SceneContext) => {
-  storePizzas(stage.sandbox);
-  stage.open('/menu');
-  await readCart(stage);
-  const pizza = await row(stage, 'Margherita');
-  await stage.user().click(await pizza.findByRole('button', { name: 'Decrease quantity' }));
-  return sheet(stage);
+const openSheet = async (context: ScenarioContext) => {
+  storePizzas(context.sandbox);
+  context.open('/menu');
+  await readCart(context);
+  const pizza = await row(context, 'Margherita');
+  await context.user().click(await pizza.findByRole('button', { name: 'Decrease quantity' }));
+  return sheet(context);
 };
-const tapInSheet = async (stage: SceneContext, name: string) => {
-  await stage.user().click((await sheet(stage)).getByRole('button', { name }));
+const tapInSheet = async (context: ScenarioContext, name: string) => {
+  await context.user().click((await sheet(context)).getByRole('button', { name }));
 };
 
 const rows = Object.entries({ Menu: '/menu', Home: '/', Search: '/search' }).flatMap(
-  ([screen, path]): Scene[] => [
+  ([screen, path]): Scenario[] => [
     {
       screen,
       call: 'cart/addItemTest',
-      act: async (stage) => {
-        stage.open(path);
-        await addSoup(stage);
+      act: async (context) => {
+        context.open(path);
+        await addSoup(context);
       },
       expectResult: inCart,
       errorText: 'error while adding to cart',
@@ -76,11 +76,11 @@ const rows = Object.entries({ Menu: '/menu', Home: '/', Search: '/search' }).fla
     {
       screen,
       call: 'cart/remove',
-      act: async (stage) => {
-        storeSoups(stage.sandbox, 3);
-        stage.open(path);
-        await readCart(stage);
-        await removeSoup(stage);
+      act: async (context) => {
+        storeSoups(context.sandbox, 3);
+        context.open(path);
+        await readCart(context);
+        await removeSoup(context);
       },
       expectResult: ({ page }) =>
         expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/[12] item/),
@@ -90,14 +90,14 @@ const rows = Object.entries({ Menu: '/menu', Home: '/', Search: '/search' }).fla
   ],
 );
 
-const scenes: Scene[] = [
+const scenarios: Scenario[] = [
   ...rows,
   {
     screen: 'Menu',
     call: 'Guest/UserAdd',
-    act: async (stage) => {
-      stage.open('/menu');
-      await addSoup(stage);
+    act: async (context) => {
+      context.open('/menu');
+      await addSoup(context);
     },
     expectResult: inCart,
     errorText: 'error while adding to cart',
@@ -106,10 +106,10 @@ const scenes: Scene[] = [
   {
     screen: 'Floating cart bar',
     call: 'cart/delete',
-    act: async (stage) => {
-      storeSoups(stage.sandbox);
-      stage.open('/menu');
-      await stage.user().click(await stage.page.findByRole('button', { name: 'Delete cart items' }));
+    act: async (context) => {
+      storeSoups(context.sandbox);
+      context.open('/menu');
+      await context.user().click(await context.page.findByRole('button', { name: 'Delete cart items' }));
     },
     expectResult: ({ page }) => expect(page.queryByRole('region', { name: 'Cart' })).toBeNull(),
     errorText: ' failed to deleting cart items',
@@ -130,10 +130,10 @@ const scenes: Scene[] = [
   {
     screen: 'Dish popup',
     call: 'cart/addItemTest',
-    act: async (stage) => {
-      await openPopup(stage);
-      await stage.page.findByRole('group', { name: 'Extras' });
-      await addFromPopup(stage);
+    act: async (context) => {
+      await openPopup(context);
+      await context.page.findByRole('group', { name: 'Extras' });
+      await addFromPopup(context);
     },
     expectResult: inCart,
     errorText: 'Error to add item to cart',
@@ -142,11 +142,11 @@ const scenes: Scene[] = [
   {
     screen: 'Dish popup',
     call: 'cart/addNewCustDish',
-    act: async (stage) => {
-      await openSheet(stage);
-      await tapInSheet(stage, 'add new customization');
-      await stage.page.findByRole('group', { name: 'Extras' });
-      await addFromPopup(stage);
+    act: async (context) => {
+      await openSheet(context);
+      await tapInSheet(context, 'add new customization');
+      await context.page.findByRole('group', { name: 'Extras' });
+      await addFromPopup(context);
     },
     expectResult: ({ page }) =>
       // The popup confirms for a moment that the dish was added, then closes.
@@ -163,43 +163,43 @@ const scenes: Scene[] = [
   {
     screen: 'Dish popup',
     call: 'cart/displayTestFramCore',
-    act: async (stage) => {
-      storePizzas(stage.sandbox);
-      stage.open('/menu');
-      const pizza = await row(stage, 'Margherita');
-      await stage.user().click(await pizza.findByRole('button', { name: /^(Add|Increase quantity)$/ }));
+    act: async (context) => {
+      storePizzas(context.sandbox);
+      context.open('/menu');
+      const pizza = await row(context, 'Margherita');
+      await context.user().click(await pizza.findByRole('button', { name: /^(Add|Increase quantity)$/ }));
     },
     expectResult: inCart,
-    recover: async (stage) => {
-      if (stage.page.queryByRole('dialog', { name: 'Margherita' })) await addFromPopup(stage);
-      else if (stage.page.queryByRole('button', { name: 'Try again' }))
-        await stage.user().click(stage.page.getByRole('button', { name: 'Try again' }));
-      else await addSoup(stage);
+    recover: async (context) => {
+      if (context.page.queryByRole('dialog', { name: 'Margherita' })) await addFromPopup(context);
+      else if (context.page.queryByRole('button', { name: 'Try again' }))
+        await context.user().click(context.page.getByRole('button', { name: 'Try again' }));
+      else await addSoup(context);
     },
   },
   {
     screen: 'Repeat sheet',
     call: 'cart/Cust_Dish_Item',
-    act: async (stage) => {
-      await openSheet(stage);
-      await tapInSheet(stage, 'Decrease quantity');
+    act: async (context) => {
+      await openSheet(context);
+      await tapInSheet(context, 'Decrease quantity');
     },
     expectResult: ({ page }) =>
       expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/1 item/),
     errorText: 'Error while removing quantity',
-    recover: (stage) => tapInSheet(stage, 'Decrease quantity'),
+    recover: (context) => tapInSheet(context, 'Decrease quantity'),
   },
   {
     screen: 'Repeat sheet (plus)',
     call: 'cart/Cust_Dish_Item',
-    act: async (stage) => {
-      await openSheet(stage);
-      await tapInSheet(stage, 'Increase quantity');
+    act: async (context) => {
+      await openSheet(context);
+      await tapInSheet(context, 'Increase quantity');
     },
     expectResult: ({ page }) =>
       expect(page.getByRole('region', { name: 'Cart' })).toHaveTextContent(/3 items/),
-    recover: (stage) => tapInSheet(stage, 'Increase quantity'),
+    recover: (context) => tapInSheet(context, 'Increase quantity'),
   },
 ];
 
-play(scenes);
+runScenarios(scenarios);

@@ -3,61 +3,63 @@ import { expect } from 'vitest';
 import '@/features/login/login-dialog';
 import '@/routes/order-history';
 import '@/ui/overlay/toasts';
-import { play } from './play';
-import type { Scene, SceneContext } from './scene';
+import { runScenarios } from './run-scenarios';
+import type { Scenario, ScenarioContext } from './scenario';
 
 const KNOWN = '9876543210';
 const NEW = '9123456789';
 
-const dialog = async ({ page }: SceneContext) => within(await page.findByRole('dialog', { name: 'Login' }));
-const typeNumber = async (stage: SceneContext, number: string) => {
-  stage.open('/order-history');
-  await stage.page.findByText('please login to see your order history');
-  const [login] = within(stage.page.getByRole('main')).getAllByRole('button', { name: 'Login' });
-  if (login) await stage.user().click(login);
-  await stage.user().type((await dialog(stage)).getByLabelText('Phone number'), number);
+const dialog = async ({ page }: ScenarioContext) =>
+  within(await page.findByRole('dialog', { name: 'Login' }));
+const typeNumber = async (context: ScenarioContext, number: string) => {
+  context.open('/order-history');
+  await context.page.findByText('please login to see your order history');
+  const [login] = within(context.page.getByRole('main')).getAllByRole('button', { name: 'Login' });
+  if (login) await context.user().click(login);
+  await context.user().type((await dialog(context)).getByLabelText('Phone number'), number);
 };
-const verify = async (stage: SceneContext) => {
-  const open = stage.page.queryByRole('dialog', { name: 'Login' });
-  if (open) await stage.user().click(within(open).getByRole('button', { name: 'Verify' }));
+const verify = async (context: ScenarioContext) => {
+  const open = context.page.queryByRole('dialog', { name: 'Login' });
+  if (open) await context.user().click(within(open).getByRole('button', { name: 'Verify' }));
 };
-const typeOtp = async (stage: SceneContext, number: string) => {
-  await typeNumber(stage, number);
-  const field = await (await dialog(stage)).findByLabelText('OTP');
-  await stage.user().type(field, stage.sandbox.world.people.latestOtp(number)?.code ?? '');
-  await verify(stage);
+const typeOtp = async (context: ScenarioContext, number: string) => {
+  await typeNumber(context, number);
+  const field = await (await dialog(context)).findByLabelText('OTP');
+  await context.user().type(field, context.sandbox.world.people.latestOtp(number)?.code ?? '');
+  await verify(context);
 };
 /** An OTP works once. When the answer to it is lost, the diner requests another one. */
-const verifyAgain = async (stage: SceneContext) => {
-  const people = stage.sandbox.world.people;
+const verifyAgain = async (context: ScenarioContext) => {
+  const people = context.sandbox.world.people;
   const used = people.latestOtp(KNOWN)?.id;
-  const login = await dialog(stage);
-  await stage.user().click(login.getByRole('button', { name: 'Resend OTP' }));
+  const login = await dialog(context);
+  await context.user().click(login.getByRole('button', { name: 'Resend OTP' }));
   await waitFor(() => expect(people.latestOtp(KNOWN)?.id).not.toBe(used));
   await login.findByText('OTP sent');
   const field = login.getByLabelText('OTP');
-  await stage.user().clear(field);
-  await stage.user().type(field, people.latestOtp(KNOWN)?.code ?? '');
-  await verify(stage);
+  await context.user().clear(field);
+  await context.user().type(field, people.latestOtp(KNOWN)?.code ?? '');
+  await verify(context);
 };
-const signUp = ({ page, user }: SceneContext) => user().click(page.getByRole('button', { name: 'Sign up' }));
-const loggedIn = ({ page }: SceneContext) => {
+const signUp = ({ page, user }: ScenarioContext) =>
+  user().click(page.getByRole('button', { name: 'Sign up' }));
+const loggedIn = ({ page }: ScenarioContext) => {
   expect(page.queryByRole('dialog', { name: 'Login' })).toBeNull();
   expect(page.queryByText('please login to see your order history')).toBeNull();
 };
 
-const scenes: Scene[] = [
+const scenarios: Scenario[] = [
   {
     screen: 'Login',
     call: 'otp/otpsend',
-    act: (stage) => typeNumber(stage, KNOWN),
+    act: (context) => typeNumber(context, KNOWN),
     expectResult: ({ page }) => expect(page.getByText('OTP sent')).toBeVisible(),
     errorText: 'error while sending otp',
   },
   {
     screen: 'Login',
     call: 'otp/otpverify',
-    act: (stage) => typeOtp(stage, KNOWN),
+    act: (context) => typeOtp(context, KNOWN),
     expectResult: loggedIn,
     errorText: 'error while matching otp , try again',
     recover: verifyAgain,
@@ -65,10 +67,10 @@ const scenes: Scene[] = [
   {
     screen: 'Login',
     call: 'customer/signup',
-    act: async (stage) => {
-      await typeOtp(stage, NEW);
-      await stage.user().type(await stage.page.findByLabelText('Name'), 'Ananya Rao');
-      await signUp(stage);
+    act: async (context) => {
+      await typeOtp(context, NEW);
+      await context.user().type(await context.page.findByLabelText('Name'), 'Ananya Rao');
+      await signUp(context);
     },
     expectResult: loggedIn,
     errorText: 'Error while signing up:',
@@ -77,9 +79,9 @@ const scenes: Scene[] = [
   {
     screen: 'Login',
     call: 'Order/history',
-    act: (stage) => typeOtp(stage, KNOWN),
+    act: (context) => typeOtp(context, KNOWN),
     expectResult: ({ page }) => expect(page.getByText('No orders yet')).toBeVisible(),
   },
 ];
 
-play(scenes);
+runScenarios(scenarios);

@@ -9,35 +9,35 @@ import '@/routes/order-details';
 import '@/routes/order-history';
 import '@/routes/order-info';
 import '@/ui/overlay/toasts';
-import { play } from './play';
+import { runScenarios } from './run-scenarios';
 import { storeOrder } from './restaurant';
-import type { Scene, SceneContext } from './scene';
+import type { Scenario, ScenarioContext } from './scenario';
 
-const openHistory = (stage: SceneContext) => {
-  storeOrder(stage.sandbox);
-  stage.open('/order-history');
+const openHistory = (context: ScenarioContext) => {
+  storeOrder(context.sandbox);
+  context.open('/order-history');
 };
-const openDetails = (stage: SceneContext) => {
-  const id = storeOrder(stage.sandbox);
-  stage.open(`/order-history/order-details/${id}`);
+const openDetails = (context: ScenarioContext) => {
+  const id = storeOrder(context.sandbox);
+  context.open(`/order-history/order-details/${id}`);
 };
-const openTracking = (stage: SceneContext) => {
-  const id = storeOrder(stage.sandbox);
-  stage.open(`/orderInfo?OrderId=${id}`);
+const openTracking = (context: ScenarioContext) => {
+  const id = storeOrder(context.sandbox);
+  context.open(`/orderInfo?OrderId=${id}`);
 };
 /** The page requests the order's status when it becomes visible. */
 const comeBack = () => void fireEvent(document, new Event('visibilitychange'));
-const again = async ({ page }: SceneContext) =>
+const again = async ({ page }: ScenarioContext) =>
   within(await page.findByRole('dialog', { name: 'Order again' }));
-const openAgain = async (stage: SceneContext) => {
-  openHistory(stage);
-  await stage.user().click(await stage.page.findByRole('button', { name: 'Order again' }));
+const openAgain = async (context: ScenarioContext) => {
+  openHistory(context);
+  await context.user().click(await context.page.findByRole('button', { name: 'Order again' }));
 };
-const soups = ({ page }: SceneContext) => {
+const soups = ({ page }: ScenarioContext) => {
   expect(page.getByText(/\d x\s*Soup/)).toBeVisible();
 };
 
-const scenes: Scene[] = [
+const scenarios: Scenario[] = [
   { screen: 'Order history', call: 'Order/history', act: openHistory, expectResult: soups },
   {
     screen: 'Home',
@@ -65,12 +65,12 @@ const scenes: Scene[] = [
     screen: 'Tracking bar',
     call: 'Display/Order',
     startsFaultsLater: true,
-    act: async (stage) => {
-      const id = storeOrder(stage.sandbox);
-      stage.open('/');
-      await stage.page.findByRole('region', { name: 'Track your order' });
-      stage.sandbox.world.orders.setStatus(id, 'Preparing');
-      stage.startFaults();
+    act: async (context) => {
+      const id = storeOrder(context.sandbox);
+      context.open('/');
+      await context.page.findByRole('region', { name: 'Track your order' });
+      context.sandbox.world.orders.setStatus(id, 'Preparing');
+      context.startFaults();
       comeBack();
     },
     expectResult: ({ page }) =>
@@ -93,22 +93,22 @@ const scenes: Scene[] = [
     screen: 'Order again',
     call: 'Display/Order',
     act: openAgain,
-    expectResult: async (stage) => {
-      expect(await (await again(stage)).findByRole('button', { name: /^Add \d items?/ })).toBeEnabled();
+    expectResult: async (context) => {
+      expect(await (await again(context)).findByRole('button', { name: /^Add \d items?/ })).toBeEnabled();
     },
   },
   {
     screen: 'Order again',
     call: 'cart/addItemTest',
-    act: async (stage) => {
-      await openAgain(stage);
-      await stage.user().click(await (await again(stage)).findByRole('button', { name: /^Add 2 items/ }));
+    act: async (context) => {
+      await openAgain(context);
+      await context.user().click(await (await again(context)).findByRole('button', { name: /^Add 2 items/ }));
     },
     expectResult: () => expect(window.location.pathname).toBe('/cart'),
-    recover: async (stage) => {
-      await stage.user().click(await (await again(stage)).findByRole('button', { name: 'Continue' }));
+    recover: async (context) => {
+      await context.user().click(await (await again(context)).findByRole('button', { name: 'Continue' }));
     },
   },
 ];
 
-play(scenes);
+runScenarios(scenarios);

@@ -15,12 +15,16 @@ import '@/routes/refund-policy';
 import '@/routes/search';
 import '@/routes/term-and-condition';
 import '@/ui/overlay/toasts';
-import { play } from './play';
+import { runScenarios } from './run-scenarios';
 import { storeOrder, storeSoups } from './restaurant';
-import type { Scene, SceneContext } from './scene';
+import type { Scenario, ScenarioContext } from './scenario';
 
 /** Every screen while all calls fail, as in a server outage. */
-const screens: readonly { screen: string; path: string; expectResult: (stage: SceneContext) => unknown }[] = [
+const screens: readonly {
+  screen: string;
+  path: string;
+  expectResult: (context: ScenarioContext) => unknown;
+}[] = [
   {
     screen: 'Home',
     path: '/',
@@ -103,7 +107,7 @@ const screens: readonly { screen: string; path: string; expectResult: (stage: Sc
   },
 ];
 
-const scenes = screens.map(({ screen, path, expectResult }): Scene => ({
+const scenarios = screens.map(({ screen, path, expectResult }): Scenario => ({
   screen,
   call: '*',
   act: ({ sandbox, open }) => {
@@ -114,4 +118,4 @@ const scenes = screens.map(({ screen, path, expectResult }): Scene => ({
   expectResult,
 }));
 
-play(scenes);
+runScenarios(scenarios);

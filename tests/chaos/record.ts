@@ -1,5 +1,5 @@
 /**
- * `npm run chaos`: plays every scene with every fault and writes docs/reliability.md.
+ * `npm run chaos`: runs every scenario with every fault and writes docs/reliability.md.
  * `npm run chaos -- REPORT.json …` only writes the results of existing Vitest reports.
  */
 import { spawnSync } from 'node:child_process';

@@ -3,7 +3,7 @@ import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 import { customDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { addOrder } from '../placed-order';
 import { storeCart } from '../stored-cart';
-import type { Sandbox } from './scene';
+import type { Sandbox } from './scenario';
 
 const [menu] = tinyRestaurant.dishes;
 

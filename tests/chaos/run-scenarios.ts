@@ -7,7 +7,7 @@ import { useSandbox } from '../sandbox';
 import { HANG_MS, FAULT_CASES, type FaultCase } from './fault-cases';
 import { expectSoundPage, settle, watchPage, type PageWatch } from './watch-page';
 import { chaosShop } from './restaurant';
-import type { Scene, Shop, SceneContext } from './scene';
+import type { Scenario, Shop, ScenarioContext } from './scenario';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -23,22 +23,24 @@ export interface ChaosResult {
   shown: 'error' | 'retry' | 'works' | 'quiet';
 }
 
-/** A full run plays every scene with every kind of fault, other runs with one. */
-function faultsFor(sceneIndex: number): readonly FaultCase[] {
+/** A full run tests every scenario with every kind of fault, other runs with one. */
+function faultsFor(scenarioIndex: number): readonly FaultCase[] {
   return isFullRun
     ? FAULT_CASES
-    : FAULT_CASES.filter((_, index) => index === sceneIndex % FAULT_CASES.length);
+    : FAULT_CASES.filter((_, index) => index === scenarioIndex % FAULT_CASES.length);
 }
 
 const KINDS_WITHOUT_ANSWER = ['status', 'drop', 'lost'];
 
-function outcomeOf(scene: Scene, kind: FaultCase): FaultCase['outcome'] {
-  return scene.acceptsAnyAnswer && !KINDS_WITHOUT_ANSWER.includes(kind.fault.kind) ? 'works' : kind.outcome;
+function outcomeOf(scenario: Scenario, kind: FaultCase): FaultCase['outcome'] {
+  return scenario.acceptsAnyAnswer && !KINDS_WITHOUT_ANSWER.includes(kind.fault.kind)
+    ? 'works'
+    : kind.outcome;
 }
 
 const retries = () => screen.queryAllByRole('button', { name: 'Try again' });
 
-/** Attempts of 'Try again' before a scene fails. */
+/** Attempts of 'Try again' before a scenario fails. */
 const MAX_RETRIES = 5;
 /** Maximum number of consecutive hanging answers. */
 const MAX_HANGS = 5;
@@ -52,7 +54,7 @@ async function passes(check: () => unknown): Promise<boolean> {
   }
 }
 
-export function play(scenes: readonly Scene[]): void {
+export function runScenarios(scenarios: readonly Scenario[]): void {
   const sandbox = useSandbox({ restaurants: [chaosShop] });
   let pendingCalls = 0;
   let watch: PageWatch;
@@ -85,7 +87,7 @@ export function play(scenes: readonly Scene[]): void {
     if (!shop) throw new Error('No page is open yet');
     return shop;
   };
-  const stage: SceneContext = {
+  const context: ScenarioContext = {
     sandbox,
     open: (path) => {
       shop = renderShop(path, { host: 'chaos.localhost' });
@@ -110,20 +112,20 @@ export function play(scenes: readonly Scene[]): void {
     }
     await settled();
   }
-  const waitForCall = ({ call }: Scene) =>
+  const waitForCall = ({ call }: Scenario) =>
     waitFor(() => expect(sandbox.requests.list(call === '*' ? undefined : call)).not.toHaveLength(0));
 
-  async function playFault(scene: Scene, kind: FaultCase): Promise<ChaosResult['shown']> {
+  async function runFault(scenario: Scenario, kind: FaultCase): Promise<ChaosResult['shown']> {
     startFaults = () => {
       sandbox.requests.clear();
-      sandbox.faults.add({ call: scene.call, ...kind.fault });
+      sandbox.faults.add({ call: scenario.call, ...kind.fault });
     };
-    if (!scene.startsFaultsLater) startFaults();
+    if (!scenario.startsFaultsLater) startFaults();
     if (kind.fault.kind === 'delay') {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     }
-    await scene.act(stage);
-    await waitForCall(scene);
+    await scenario.act(context);
+    await waitForCall(scenario);
     if (kind.fault.kind === 'delay') {
       await act(() => vi.advanceTimersByTimeAsync(1000));
       // Lazy code loads in real time, regardless of fake timers.
@@ -131,45 +133,49 @@ export function play(scenes: readonly Scene[]): void {
     }
     await waitUntilIdle();
     expectSoundPage(watch);
-    if (scene.errorText !== undefined && watch.hasShown(scene.errorText)) return 'error';
-    if (await passes(() => scene.expectResult(stage))) return 'works';
+    if (scenario.errorText !== undefined && watch.hasShown(scenario.errorText)) return 'error';
+    if (await passes(() => scenario.expectResult(context))) return 'works';
     return retries().length > 0 ? 'retry' : 'quiet';
   }
 
-  async function tapRetries(scene: Scene): Promise<void> {
-    for (let round = 0; round < MAX_RETRIES && !(await passes(() => scene.expectResult(stage))); round += 1) {
+  async function tapRetries(scenario: Scenario): Promise<void> {
+    for (
+      let round = 0;
+      round < MAX_RETRIES && !(await passes(() => scenario.expectResult(context)));
+      round += 1
+    ) {
       const [retry] = retries();
       if (retry) await opened().user.click(retry);
       await waitUntilIdle();
     }
   }
 
-  async function recover(scene: Scene): Promise<void> {
+  async function recover(scenario: Scenario): Promise<void> {
     sandbox.faults.clear();
-    if (!(await passes(() => scene.expectResult(stage)))) {
-      await (scene.recover ?? (() => tapRetries(scene)))(stage);
-      await waitFor(() => scene.expectResult(stage));
+    if (!(await passes(() => scenario.expectResult(context)))) {
+      await (scenario.recover ?? (() => tapRetries(scenario)))(context);
+      await waitFor(() => scenario.expectResult(context));
     }
     await waitUntilIdle();
     expectSoundPage(watch);
   }
 
-  describe.each(scenes.map((scene, index) => ({ ...scene, index })))(
+  describe.each(scenarios.map((scenario, index) => ({ ...scenario, index })))(
     'The screen “$screen” with faulty answers to $call',
-    (scene) => {
-      it.for(faultsFor(scene.index))(
+    (scenario) => {
+      it.for(faultsFor(scenario.index))(
         'recovers from the fault: $name',
         { timeout: 60_000 },
         async (kind, { task }) => {
-          const shown = await playFault(scene, kind);
-          task.meta.chaos = { screen: scene.screen, call: scene.call, kind: kind.name, shown };
-          const outcome = outcomeOf(scene, kind);
+          const shown = await runFault(scenario, kind);
+          task.meta.chaos = { screen: scenario.screen, call: scenario.call, kind: kind.name, shown };
+          const outcome = outcomeOf(scenario, kind);
           if (outcome === 'works') expect(shown).toBe('works');
-          else if (scene.errorText !== undefined) {
+          else if (scenario.errorText !== undefined) {
             // The readable part of the answer may be enough.
             expect(outcome === 'either' ? ['error', 'works'] : ['error']).toContain(shown);
           }
-          await recover(scene);
+          await recover(scenario);
           expect(unhandled).toEqual([]);
         },
       );

@@ -5,29 +5,29 @@ import type { useSandbox } from '../sandbox';
 export type Shop = ReturnType<typeof renderShop>;
 export type Sandbox = ReturnType<typeof useSandbox>;
 
-export interface SceneContext {
+export interface ScenarioContext {
   sandbox: Sandbox;
   open: (path: string) => Shop['user'];
   user: () => Shop['user'];
   store: () => Shop['store'];
   page: typeof screen;
-  /** Starts the faults, for scenes with calls that must succeed first. */
+  /** Starts the faults, for scenarios with calls that must succeed first. */
   startFaults: () => void;
 }
 
 /** A call on a screen: its trigger, and the expectations before and after recovery. */
-export interface Scene {
+export interface Scenario {
   screen: string;
   call: string;
   /** Whether `act` calls `startFaults` itself. Otherwise faults start before it. */
   startsFaultsLater?: true;
-  act: (stage: SceneContext) => unknown;
+  act: (context: ScenarioContext) => unknown;
   /** Passes when the page shows the answered call. */
-  expectResult: (stage: SceneContext) => unknown;
+  expectResult: (context: ScenarioContext) => unknown;
   /** Text that the diner reads when the call fails. */
   errorText?: string;
   /** Any 2xx is success, whatever its body (contract §4). */
   acceptsAnyAnswer?: true;
   /** Recovery once the fault is gone; taps 'Try again' by default. */
-  recover?: (stage: SceneContext) => unknown;
+  recover?: (context: ScenarioContext) => unknown;
 }
