@@ -93,7 +93,7 @@ export async function findLostContent(page: Page): Promise<string[]> {
     /** Tolerance in px for rounding, and for glyphs taller than their line box. */
     const slack = 3;
     /** Suggestions of a focused field may cover content. */
-    const dropped = '[role=listbox], [role=listbox] + [role=status]';
+    const SUGGESTIONS = '[role=listbox], [role=listbox] + [role=status]';
     const found: string[] = [];
     const root = document.documentElement;
     if (root.scrollWidth > root.clientWidth) {
@@ -124,20 +124,21 @@ export async function findLostContent(page: Page): Promise<string[]> {
       for (let one: Element | null = element; one; one = one.parentElement) {
         around.push(one);
         const { position } = getComputedStyle(one);
-        if (one === modal || one.matches(dropped) || position === 'fixed' || position === 'sticky') break;
+        if (one === modal || one.matches(SUGGESTIONS) || position === 'fixed' || position === 'sticky') break;
       }
       if (box.width === 0 || around.some((one) => one.clientHeight === 1)) continue;
 
       let isShortened = false;
-      const window = new DOMRect(0, -1e6, root.clientWidth, 2e6);
-      let seen = window;
+      const viewport = new DOMRect(0, -1e6, root.clientWidth, 2e6);
+      let seen = viewport;
       for (const one of around) {
         const style = getComputedStyle(one);
-        const maySayLess = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
-        isShortened ||= maySayLess;
-        const saysLess = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + slack;
+        const canTruncate = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+        isShortened ||= canTruncate;
+        const isTruncated =
+          one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + slack;
         // Text that a tap shows in full may be truncated.
-        if (maySayLess && saysLess && !one.closest('[popovertarget]')) found.push(`cut short: ${text}`);
+        if (canTruncate && isTruncated && !one.closest('[popovertarget]')) found.push(`cut short: ${text}`);
         const own = one.getBoundingClientRect();
         const leavesX = box.left < own.left - slack || box.right > own.right + slack;
         const leavesY = box.top < own.top - slack || box.bottom > own.bottom + slack;
@@ -154,7 +155,7 @@ export async function findLostContent(page: Page): Promise<string[]> {
           found.push(`outside its box: ${text}`);
       }
       if (isShortened) continue;
-      if (seen === window && (box.right > root.clientWidth + slack || box.left < -slack)) {
+      if (seen === viewport && (box.right > root.clientWidth + slack || box.left < -slack)) {
         found.push(`beside the window: ${text}`);
       }
       const layer = around.at(-1) ?? element;
@@ -172,7 +173,7 @@ export async function findLostContent(page: Page): Promise<string[]> {
         const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
         const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
         if (text !== other.text && layer === other.layer && across > slack && down > 2 * slack) {
-          found.push(`'${text}' upon '${other.text}'`);
+          found.push(`'${text}' overlaps '${other.text}'`);
         }
       }
     });
