@@ -106,6 +106,21 @@ describe('Clearing the checkout choices with the cart', () => {
     expect(store.getState().checkout).toMatchObject({ ...empty, orderType: 'Dine in' });
   });
 
+  it('clears the pick-up time of a cart that is fetched empty, also for dishes that are added to it later', async () => {
+    const cartId = storeCart(sandbox.world, { 'v-butter-naan': 1 });
+    sandbox.world.carts.remove(cartId, 'v-butter-naan');
+    safeSessionStorage.set(`pickup:${HOST}`, `20:30 ${cartId}`);
+    const first = renderShop('/menu');
+    await waitFor(() => expect(first.store.getState().cart.fetch.status).toBe('ready'));
+    await sandbox.settle();
+    first.unmount();
+    expect(storeCart(sandbox.world, { 'v-butter-naan': 1 })).toBe(cartId);
+    const again = renderShop('/menu');
+    await waitFor(() => expect(again.store.getState().cart.lines).toHaveLength(1));
+    await sandbox.settle();
+    expect(again.store.getState().checkout).toMatchObject(empty);
+  });
+
   it('keeps the table number of a link for the next cart', async () => {
     const cartId = storeCart(sandbox.world, { 'v-butter-naan': 2 });
     sandbox.world.carts.delete(cartId);

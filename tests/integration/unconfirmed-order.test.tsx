@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { pageViewed } from '@/domain/visit/events';
 import { openShopDatabase } from '@/platform/indexed-db';
 import { DINER } from '../demo-data';
+import { holdNextCall } from '../held-call';
 import { storeCart } from '../stored-cart';
 import { addOrder } from '../placed-order';
 import { renderShop } from '../render-shop';
@@ -43,6 +44,19 @@ describe('The check for an unconfirmed order', () => {
     expect(await database.get('leftForPayment')).toBeUndefined();
     expect(await database.get('clearedOrders')).toEqual([String(order.id)]);
     expect(historyRequests()[0]?.query).toEqual({ phone: DINER, ResId: '1001' });
+  });
+
+  it('finds the order in the history although its cart has been fetched empty before', async () => {
+    await persistPendingPayment();
+    const order = addOrder(sandbox);
+    sandbox.world.carts.delete(cartId);
+    const history = holdNextCall(sandbox, 'Order/history');
+    const { store } = renderShop(PAGE);
+    await history.sent;
+    await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
+    await sandbox.settle();
+    history.release();
+    expect(await screen.findByText(`Your order #${String(order.id)} was placed`)).toBeVisible();
   });
 
   it('keeps a new cart when the tracking page reports an order that has already cleared a cart', async () => {

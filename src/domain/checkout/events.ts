@@ -3,5 +3,8 @@ import type { CheckoutChoices } from './types';
 
 export const choicesPersisted = createAction('checkout/choicesPersisted');
 
-/** The cart has ended unnoticed, so the choices that belong to it are reset. Payload: choices of this visit's link. */
+/**
+ * The cart has ended unnoticed, so the choices and the offer that belong to it are reset. Payload: choices of this
+ * visit's link.
+ */
 export const cartChoicesReset = createAction<Partial<CheckoutChoices>>('checkout/cartChoicesReset');

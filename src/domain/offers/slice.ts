@@ -1,7 +1,8 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { m } from '@/texts';
-import { cartEmptied, formerCartLost } from '../cart/events';
+import { cartEmptied } from '../cart/events';
 import { cartIdRestored } from '../cart/slice';
+import { cartChoicesReset } from '../checkout/events';
 import { createFetchOnceThunk, addLoadableCases } from '../loadable-thunk';
 import { toastRequested } from '../toasts/events';
 import * as persisted from '../persisted/values';
@@ -100,7 +101,7 @@ const slice = createSlice({
         state.applying = null;
       })
       // An offer belongs to a cart (contract §8, What an order ends). Another tab's cart has its own.
-      .addMatcher(isAnyOf(cartEmptied, formerCartLost, cartIdRestored), (state) => {
+      .addMatcher(isAnyOf(cartEmptied, cartChoicesReset, cartIdRestored), (state) => {
         state.applied = null;
       });
   },

@@ -96,4 +96,10 @@ describe('clearCart', () => {
     expect(await namesStoredFor(shop)).toEqual(namesOf(({ name }) => !ended.includes(name)));
     expect(await namesStoredFor(other)).toEqual(namesOf(() => true));
   });
+
+  it('keeps the pending payment of a cart that is found empty', async () => {
+    await clearCart(shop, { keepsPayment: true });
+    const ended = ['pickup', 'appliedOffer'];
+    expect(await namesStoredFor(shop)).toEqual(namesOf(({ name }) => !ended.includes(name)));
+  });
 });

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchCart } from '@/domain/cart/thunks';
 import { storeCart } from '../../../tests/stored-cart';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
@@ -28,6 +29,11 @@ async function applied() {
     return renderShop('/cart');
   };
   return { ...shop, cartId, reload };
+}
+
+/** Removes all dishes on another device. The server keeps the cart open. */
+function emptyOnOtherDevice(cartId: string) {
+  for (let naans = 8; naans > 0; naans -= 1) sandbox.world.carts.remove(cartId, NAAN);
 }
 
 describe('An applied offer', () => {
@@ -77,6 +83,32 @@ describe('An applied offer', () => {
     await user.click(screen.getByRole('button', { name: 'Remove TASTY10' }));
     await waitFor(() => expect(lastRequest()).toBe('0'));
     reload();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
+    expect(lastRequest()).toBe('0');
+  });
+
+  // spec: 4-cart-2
+  it('is removed when its cart is fetched empty, also from dishes that are added to that cart later', async () => {
+    const { cartId, store, reload } = await applied();
+    emptyOnOtherDevice(cartId);
+    await act(() => store.dispatch(fetchCart({ canEmptyCart: false })));
+    expect(store.getState().offers.applied).toBeNull();
+    expect(storeCart(sandbox.world, { [NAAN]: 8 })).toBe(cartId);
+    reload();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
+    expect(lastRequest()).toBe('0');
+  });
+
+  it('is removed when its cart is fetched empty on the menu', async () => {
+    const { cartId, unmount } = await applied();
+    emptyOnOtherDevice(cartId);
+    unmount();
+    const menu = renderShop('/menu');
+    await waitFor(() => expect(menu.store.getState().cart.fetch.status).toBe('ready'));
+    await sandbox.settle();
+    menu.unmount();
+    expect(storeCart(sandbox.world, { [NAAN]: 8 })).toBe(cartId);
+    renderShop('/cart');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
     expect(lastRequest()).toBe('0');
   });

@@ -87,9 +87,9 @@ export function listenForCheckout(listen: Listen, shop: ShopSite): void {
       const hasAdded = Object.keys(before.cart.lastAdded).length > 0;
       return wasTaken && state.cart.lines.length === 0 && !hasAdded;
     },
-    effect: async (_, { dispatch, getState, take }) => {
+    effect: async (_, { dispatch, take }) => {
       if (!isRestored) await take(choicesRestored.match);
-      if (selectHasCartChoices(getState())) dispatch(resetChoices());
+      dispatch(resetChoices());
     },
   });
   listen({
