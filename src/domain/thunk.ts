@@ -28,6 +28,16 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return kind === 'network' || kind === 'answer' || (status !== undefined && status >= 502);
 }
 
+/** Answers of a gateway to who sends the request, or when: credentials, timeout, rate limit. */
+const GATEWAY_STATUSES = [401, 407, 408, 425, 429];
+
+/** Whether the server rejected the content of the request (4xx), rather than failed. */
+export function isRejectedRequest(error: unknown): boolean {
+  if (!(error instanceof ApiFailure) || error.status === undefined) return false;
+  const { status } = error;
+  return status >= 400 && status < 500 && !GATEWAY_STATUSES.includes(status);
+}
+
 /** Converts a failed call. Anything but an `ApiFailure` is a defect and is rethrown. */
 export function toThunkError(error: unknown, display: ThunkError['display'], text = ''): ThunkError {
   if (!(error instanceof ApiFailure)) throw error;

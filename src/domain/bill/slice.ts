@@ -1,22 +1,14 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { ApiFailure } from '@/api/failure';
 import { BILL_MAX_AGE_MS } from '@/config/limits';
 import { m } from '@/texts';
 import { cartEmptied } from '../cart/events';
 import { offerWithdrawn } from '../offers/events';
 import { rootReducer } from '../root-reducer';
 import { sessionEnded } from '../session/events';
-import { createAppThunk, toThunkError } from '../thunk';
+import { createAppThunk, isRejectedRequest, toThunkError } from '../thunk';
 import * as api from './api';
 import { initialState } from './state';
 import { isSameQuery, type BillQuery } from './types';
-
-/** Whether the server rejected the request (4xx), rather than failed. */
-function isRejectedRequest(error: unknown): boolean {
-  return (
-    error instanceof ApiFailure && error.status !== undefined && error.status >= 400 && error.status < 500
-  );
-}
 
 export const fetchBill = createAppThunk(
   'bill/fetch',

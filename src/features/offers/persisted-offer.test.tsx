@@ -78,6 +78,19 @@ describe('An applied offer', () => {
     expect(await screen.findByText('You save ₹36')).toBeVisible();
   });
 
+  // spec: 8-20
+  it.each([401, 408, 429])(
+    'stays applied, and an error is shown, when a gateway answers the bill request with %i',
+    async (status) => {
+      const { reload } = await applied();
+      sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'status', status, times: 1 });
+      const { user } = reload();
+      expect(await screen.findByText('Error while fetching cart price')).toBeVisible();
+      await user.click(await screen.findByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText('You save ₹36')).toBeVisible();
+    },
+  );
+
   it('that was removed stays removed after a reload', async () => {
     const { user, reload } = await applied();
     await user.click(screen.getByRole('button', { name: 'Remove TASTY10' }));
