@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { showToast } from '@/app/show-toast';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { addDish } from '@/domain/cart/thunks';
-import { applyOffer, selectAppliedOffer } from '@/domain/offers/slice';
+import { applyOffer, offerRestored, selectAppliedOffer } from '@/domain/offers/slice';
 import type { Offer } from '@/domain/offers/types';
 import { identifyShop } from '@/domain/shop/identify';
 import { openShopDatabase } from '@/platform/indexed-db';
@@ -293,6 +293,21 @@ describe('Synchronising the applied offer between tabs', () => {
     channel.postMessage({ kind: 'offer', cartId, offer: null });
     await waitFor(() => expect(selectAppliedOffer(store.getState())).toBeNull());
   });
+});
+
+it('a cart page that follows another tab to its new cart leaves the offer that is stored for it', async () => {
+  const former = storeCart(sandbox.world, { 'v-butter-naan': 8 });
+  const { store } = await settled('/cart');
+  const offer = { id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 };
+  act(() => void store.dispatch(offerRestored(offer)));
+  const stored = () => openShopDatabase('spice-garden.localhost').get('appliedOffer');
+  await waitFor(async () => expect(await stored()).toMatchObject({ cartId: former }));
+  sandbox.world.carts.delete(former);
+  const next = storeCart(sandbox.world, { 'v-butter-naan': 9 });
+  await openShopDatabase('spice-garden.localhost').set('appliedOffer', { cartId: next, offer });
+  writeInOtherTab('cartId', next);
+  await waitFor(() => expect(store.getState().cart.cartId).toBe(next));
+  await waitFor(() => expect(selectAppliedOffer(store.getState())).toEqual(offer));
 });
 
 it('a cart change in another tab before the shop of this tab starts is fetched once it has started', async () => {

@@ -1,29 +1,39 @@
 import type { AppStore } from '@/store';
 import { selectCurrentBill, selectHonouredOffer } from '@/domain/checkout/selectors';
 import { selectAppliedOffer } from '@/domain/offers/slice';
+import type { AppliedOffer } from '@/domain/offers/types';
 import * as persisted from '@/domain/persisted/values';
+import type { RootState } from '@/domain/state';
+import { addListener } from './listen';
+
+/** Returns the offer before the bill confirms it, too, so that an immediate reload restores it. */
+function offerToPersist(state: RootState): AppliedOffer | null {
+  const hasBill = selectCurrentBill(state) !== null;
+  return hasBill ? selectHonouredOffer(state) : selectAppliedOffer(state);
+}
 
 /**
  * Persists the applied offer while the bill honours it. Loads with the cart page, like the slices that it reads.
  * @returns a function that stops it.
  */
 export function persistAppliedOffer(store: AppStore): () => void {
-  let last: unknown[] = [null];
-  const sync = () => {
-    const state = store.getState();
-    const { cart, shop } = state;
-    const applied = selectAppliedOffer(state);
-    const isHonoured = selectHonouredOffer(state) !== null;
-    const hasBill = selectCurrentBill(state) !== null;
-    const now = [applied, cart.cartId, isHonoured, hasBill];
-    if (now.every((value, index) => value === last[index])) return;
-    const [lastApplied] = last;
-    last = now;
-    // Persist before the bill confirms the offer, so that an immediate reload restores it.
-    if (applied && (isHonoured || !hasBill))
-      void persisted.appliedOffer.write(shop.site, { cartId: cart.cartId, offer: applied });
-    else if (applied || lastApplied) void persisted.appliedOffer.remove(shop.site);
+  const write = async ({ cart, shop }: RootState, offer: AppliedOffer) => {
+    await persisted.appliedOffer.write(shop.site, { cartId: cart.cartId, offer });
   };
-  sync();
-  return store.subscribe(sync);
+  const offer = offerToPersist(store.getState());
+  if (offer) void write(store.getState(), offer);
+  return store.dispatch(
+    addListener({
+      predicate: (_, state, before) =>
+        offerToPersist(state) !== offerToPersist(before) || state.cart.cartId !== before.cart.cartId,
+      effect: async (_, { getState, getOriginalState }) => {
+        const state = getState();
+        const changed = offerToPersist(state);
+        if (changed) await write(state, changed);
+        // The offer of another tab's new cart may be stored already.
+        else if (state.cart.cartId === getOriginalState().cart.cartId)
+          await persisted.appliedOffer.remove(state.shop.site);
+      },
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { addListener as addUntypedListener, isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import type { AppStore } from '@/store';
 import { changeAccepted, changeRejected } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
@@ -11,11 +11,10 @@ import { loginDismissed } from '@/domain/dialogs/slice';
 import { loggedIn, phoneVerified, sessionEnded, type VerifiedPhone } from '@/domain/session/events';
 import { isLoggedInPhone } from '@/domain/session/phone';
 import { phoneRestored, verifiedPhoneRestored } from '@/domain/session/slice';
-import type { AppDispatch, RootState } from '@/domain/state';
+import type { RootState } from '@/domain/state';
 import { onPageRestored } from '@/platform/page-restored';
 import { adoptPersistedCart } from '../adopt-persisted-cart';
-
-const addListener = addUntypedListener.withTypes<RootState, AppDispatch>();
+import { addListener } from './listen';
 
 /** Messages to other tabs of the shop, in addition to shared storage. */
 type TabMessage =
