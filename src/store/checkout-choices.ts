@@ -1,5 +1,6 @@
 import type { CheckoutChoices } from '@/domain/checkout/types';
 import { parseOrderTypeLink } from '@/domain/checkout/order-type-link';
+import { parseChoices } from '@/domain/persisted/parse';
 import * as persisted from '@/domain/persisted/values';
 import type { ShopSite } from '@/domain/shop/identify';
 
@@ -29,13 +30,18 @@ export async function restoreChoices(shop: ShopSite): Promise<Partial<CheckoutCh
   };
 }
 
-/** After a link with an order type, only the note outlives the visit, and a former visit's choices are dropped. */
-export async function writeChoices(shop: ShopSite, choices: CheckoutChoices): Promise<void> {
-  const { note, orderType, dineInBy, tableNumber, carNumber } = choices;
+/**
+ * After a link with an order type, only the note outlives the visit, and a former visit's choices are dropped.
+ * @param changed all choices by default. The others may be of another tab.
+ */
+export async function writeChoices(
+  shop: ShopSite,
+  choices: CheckoutChoices,
+  changed: Partial<CheckoutChoices> = choices,
+): Promise<void> {
   const isLinked = persisted.linkedChoices.read(shop) !== null;
   if (isLinked) persisted.linkedChoices.write(shop, choices);
-  await persisted.choices.write(
-    shop,
-    isLinked ? { note } : { orderType, dineInBy, tableNumber, carNumber, note },
+  await persisted.choices.update(shop, (stored) =>
+    isLinked ? { note: choices.note } : { ...stored, ...parseChoices(changed) },
   );
 }
