@@ -1,6 +1,5 @@
 import { cartEmptied } from '@/domain/cart/events';
 import { cartIdRestored } from '@/domain/cart/slice';
-import { choicesRestored } from '@/domain/checkout/slice';
 import * as persisted from '@/domain/persisted/values';
 import type { AppDispatch, RootState } from '@/domain/state';
 import { restoreChoices } from './checkout-choices';
@@ -22,9 +21,7 @@ export const adoptPersistedCart =
       return true;
     }
     dispatch(cartIdRestored(cartId));
-    void restoreChoices(shop.site).then((choices) =>
-      dispatch(choicesRestored({ ...NO_CART_CHOICES, ...choices })),
-    );
+    void dispatch(restoreChoices((choices) => ({ ...NO_CART_CHOICES, ...choices })));
     return true;
   };
 

@@ -1,8 +1,10 @@
+import { choicesRestored } from '@/domain/checkout/slice';
 import type { CheckoutChoices } from '@/domain/checkout/types';
 import { parseOrderTypeLink } from '@/domain/checkout/order-type-link';
 import { parseChoices } from '@/domain/persisted/parse';
 import * as persisted from '@/domain/persisted/values';
 import type { ShopSite } from '@/domain/shop/identify';
+import type { AppDispatch, RootState } from '@/domain/state';
 
 /**
  * Moves the choices of a link from the URL to the visit, so that Back, reload and sharing ignore them. Call it before the
@@ -17,7 +19,7 @@ export function takeOrderTypeLink(shop: ShopSite): void {
 }
 
 /** Persisted choices. Those of the visit's link override them. */
-export async function restoreChoices(shop: ShopSite): Promise<Partial<CheckoutChoices>> {
+export async function readChoices(shop: ShopSite): Promise<Partial<CheckoutChoices>> {
   const choices = await persisted.choices.read(shop);
   const pickup = persisted.pickupTime.read(shop);
   return {
@@ -29,6 +31,22 @@ export async function restoreChoices(shop: ShopSite): Promise<Partial<CheckoutCh
     }),
   };
 }
+
+/**
+ * Restores persisted choices. A choice that the diner changes during the read wins, and a logout discards them all.
+ * @param choose returns what to restore of them; null for nothing.
+ */
+export const restoreChoices =
+  (choose: (choices: Partial<CheckoutChoices>) => Partial<CheckoutChoices> | null = (choices) => choices) =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const before = getState();
+    const choices = choose(await readChoices(before.shop.site));
+    const now = getState();
+    if (!choices || now.session.endedSessions !== before.session.endedSessions) return;
+    const isUntouched = (name: keyof CheckoutChoices) => now.checkout[name] === before.checkout[name];
+    const untouched = Object.entries(choices).filter(([name]) => isUntouched(name as keyof CheckoutChoices));
+    dispatch(choicesRestored(Object.fromEntries(untouched)));
+  };
 
 /**
  * After a link with an order type, only the note outlives the visit, and a former visit's choices are dropped.

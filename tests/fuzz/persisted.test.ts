@@ -13,7 +13,7 @@ import { reverseGeocode } from '@/integrations/maps/geocode';
 import type { ResolvedPlace } from '@/integrations/maps/address-parts';
 import { readTrackState, type TrackState } from '@/integrations/tracking';
 import type * as databaseModule from '@/platform/indexed-db';
-import { restoreChoices } from '@/store/checkout-choices';
+import { readChoices } from '@/store/checkout-choices';
 import { processedOrdersOf } from '@/store/processed-orders';
 import { readPendingPayment } from '@/store/pending-payment';
 import { anyAnswer, findUnusableValue } from './any-answer';
@@ -76,7 +76,7 @@ const readers: Record<
   [read: () => unknown, typical: unknown, findProblem: valid.Check, any: fc.Arbitrary<unknown>]
 > = {
   'the checkout choices': [
-    () => restoreChoices(tiny),
+    () => readChoices(tiny),
     { orderType: 'Dine in', note: 'Less oil', dineInBy: 'car', tableNumber: '12', carNumber: 'KA 05' },
     choices,
     fc.record({
@@ -255,7 +255,7 @@ describe('Reading any text from web storage', () => {
         sessionStorage.setItem('visit:tiny', visit);
         sessionStorage.setItem('pickup:tiny', pickup);
         sessionStorage.setItem('lines:tiny', pickup);
-        const found = await restoreChoices(tiny);
+        const found = await readChoices(tiny);
         expect(choices(found, 'choices')).toBeUndefined();
         accepted.orderType += found.orderType === undefined ? 0 : 1;
         accepted.pickupTime += found.pickupTime === undefined ? 0 : 1;

@@ -8,11 +8,15 @@ import {
   pickupTimeConfirmed,
   tableNumberChanged,
 } from '@/domain/checkout/slice';
+import type { CheckoutChoices } from '@/domain/checkout/types';
+import * as persisted from '@/domain/persisted/values';
 import { sessionEnded } from '@/domain/session/events';
 import { openShopDatabase } from '@/platform/indexed-db';
 import { safeSessionStorage } from '@/platform/web-storage';
+import { createDeferred } from '../deferred';
 import { storeDiner } from '../demo-data';
 import { storeCart } from '../stored-cart';
+import { writeInOtherTab } from '../other-tab';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
@@ -60,6 +64,26 @@ describe('Restoring the checkout choices of an earlier visit', () => {
     answer();
     await sandbox.settle();
     expect(store.getState().checkout.note).toBe('');
+  });
+});
+
+describe('Reading the checkout choices of another tab', () => {
+  it.each([
+    ['its note', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['its new cart', () => writeInOtherTab('cartId', 'c-next')],
+  ])('restores nothing when the diner logs out during the read of %s', async (_, follow) => {
+    storeCart(sandbox.world, { 'v-butter-naan': 1 });
+    const { store } = renderShop('/menu');
+    await waitFor(() => expect(store.getState().cart.fetch.status).toBe('ready'));
+    await sandbox.settle();
+    const answer = createDeferred<Partial<CheckoutChoices>>();
+    const read = vi.spyOn(persisted.choices, 'read').mockReturnValue(answer.promise);
+    follow();
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    act(() => void store.dispatch(sessionEnded()));
+    answer.resolve({ note: 'For Asha’s house', tableNumber: '12' });
+    await sandbox.settle();
+    expect(store.getState().checkout).toMatchObject({ note: '', tableNumber: '' });
   });
 });
 

@@ -5,7 +5,7 @@ import * as persisted from '@/domain/persisted/values';
 import { sessionEnded } from '@/domain/session/events';
 import { identifyShop } from '@/domain/shop/identify';
 import { openShopDatabase } from '@/platform/indexed-db';
-import { restoreChoices } from '@/store/checkout-choices';
+import { readChoices } from '@/store/checkout-choices';
 import { readPendingPayment, writePendingPayment } from '@/store/pending-payment';
 import { storeCart } from '../../../tests/stored-cart';
 import { NAAN, openTableOrder } from '../../../tests/cart-page';
@@ -28,7 +28,7 @@ describe('A table link', () => {
     const { unmount } = await openTableOrder(sandbox);
     fireEvent.change(screen.getByLabelText('Table number'), { target: { value: '8' } });
     await waitFor(async () =>
-      expect(await restoreChoices(site)).toMatchObject({ tableNumber: '8', note: 'no onion' }),
+      expect(await readChoices(site)).toMatchObject({ tableNumber: '8', note: 'no onion' }),
     );
     unmount();
     const again = renderShop('/cart');
@@ -79,7 +79,7 @@ describe('The end of a diner’s session', () => {
   it('removes the cart, note, table number, offer, pending payment and pickup time', async () => {
     const { store, cartId } = await openTableOrder(sandbox);
     await waitFor(async () =>
-      expect(await restoreChoices(site)).toMatchObject({ tableNumber: '7', note: 'no onion' }),
+      expect(await readChoices(site)).toMatchObject({ tableNumber: '7', note: 'no onion' }),
     );
     const offer = { id: 'o-1', code: 'TASTY10', message: '', cashback: 0 };
     await persisted.appliedOffer.write(site, { cartId, offer });
@@ -89,8 +89,8 @@ describe('The end of a diner’s session', () => {
     act(() => void store.dispatch(sessionEnded()));
     await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));
     await advanceTimers(1000);
-    expect(await restoreChoices(site)).not.toHaveProperty('tableNumber', '7');
-    expect((await restoreChoices(site)).note ?? '').toBe('');
+    expect(await readChoices(site)).not.toHaveProperty('tableNumber', '7');
+    expect((await readChoices(site)).note ?? '').toBe('');
     expect(await persisted.appliedOffer.read(site)).toBeNull();
     expect(await readPendingPayment(site)).toBeNull();
     expect(localStorage.getItem('cartId')).toBeNull();

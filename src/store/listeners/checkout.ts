@@ -15,7 +15,6 @@ import {
 } from '@/domain/checkout/slice';
 import type { CheckoutChoices } from '@/domain/checkout/types';
 import * as persisted from '@/domain/persisted/values';
-import { selectIsLoggedIn } from '@/domain/session/slice';
 import type { ShopSite } from '@/domain/shop/identify';
 import { appStarted } from '@/domain/visit/events';
 import { restoreChoices, writeChoices } from '../checkout-choices';
@@ -43,19 +42,10 @@ export function listenForCheckout(listen: Listen, shop: ShopSite): void {
   listen({
     actionCreator: appStarted,
     effect: async (_, { dispatch, getState }) => {
-      const before = getState();
-      const choices = await restoreChoices(shop);
-      const now = getState();
-      // The diner has logged out during the read.
-      if (selectIsLoggedIn(before) && now.session.phone !== before.session.phone) return;
-      // A choice that the diner changed during the read wins.
-      const isUntouched = (name: keyof CheckoutChoices) => now.checkout[name] === before.checkout[name];
-      const untouched = Object.entries(choices).filter(([name]) =>
-        isUntouched(name as keyof CheckoutChoices),
-      );
-      dispatch(choicesRestored(Object.fromEntries(untouched)));
+      await dispatch(restoreChoices());
+      const state = getState();
       // A cart may have ended unnoticed; its choices must not apply to the next one.
-      if (now.cart.cartId === '' && selectHasCartChoices(getState())) dispatch(resetChoices());
+      if (state.cart.cartId === '' && selectHasCartChoices(state)) dispatch(resetChoices());
     },
   });
   listen({

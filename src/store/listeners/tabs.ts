@@ -3,7 +3,7 @@ import type { AppStore } from '@/store';
 import { changeAccepted, changeRejected } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { choicesPersisted } from '@/domain/checkout/events';
-import { choicesRestored, noteChanged } from '@/domain/checkout/slice';
+import { noteChanged } from '@/domain/checkout/slice';
 import { offerApplied, offerChangedInOtherTab, offerRemoved } from '@/domain/offers/events';
 import type { AppliedOffer } from '@/domain/offers/types';
 import * as persisted from '@/domain/persisted/values';
@@ -14,6 +14,7 @@ import { phoneRestored, verifiedPhoneRestored } from '@/domain/session/slice';
 import type { RootState } from '@/domain/state';
 import { onPageRestored } from '@/platform/page-restored';
 import { adoptPersistedCart } from '../adopt-persisted-cart';
+import { restoreChoices } from '../checkout-choices';
 import { addListener } from './listen';
 
 /** Messages to other tabs of the shop, in addition to shared storage. */
@@ -68,11 +69,12 @@ export function syncTabs(store: AppStore): () => void {
     if (store.getState().cart.cartId) void store.dispatch(fetchCart({ canEmptyCart: false }));
   };
 
-  const syncNote = async () => {
-    const { note } = await persisted.choices.read(site);
-    if (note === undefined || hasUnpersistedNote || note === store.getState().checkout.note) return;
-    store.dispatch(choicesRestored({ note }));
-  };
+  const syncNote = () =>
+    store.dispatch(
+      restoreChoices(({ note }) =>
+        note === undefined || hasUnpersistedNote || note === store.getState().checkout.note ? null : { note },
+      ),
+    );
 
   /** @returns whether the phone changed. */
   const syncPhone = (): boolean => {
