@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { App } from '@/app/app';
 import { storeCart } from '../stored-cart';
 import { visitMenu } from '../persisted-catalogue';
 import { renderShop } from '../render-shop';
@@ -65,6 +66,35 @@ describe('A page that goes offline', () => {
     expect(screen.getByLabelText('Table number')).toHaveValue('7');
     setOnline(true);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
+  });
+});
+
+describe('A network that returns without an event', () => {
+  const expectOffline = () => screen.findByText(/^You are offline\. Showing the last menu/);
+  const expectOnline = () => waitFor(() => expect(screen.queryByText(/You are offline/)).toBeNull());
+
+  it('is noticed when the browser restores the page from the back/forward cache', async () => {
+    renderShop('/menu');
+    await naan();
+    setOnline(false);
+    await expectOffline();
+    isOnline = true;
+    sandbox.faults.clear();
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expectOnline();
+  });
+
+  it('before the page is shown is noticed once it is shown', async () => {
+    const { store, unmount } = renderShop('/menu');
+    await naan();
+    setOnline(false);
+    await expectOffline();
+    unmount();
+    isOnline = true;
+    sandbox.faults.clear();
+    render(<App store={store} />);
+    await naan();
+    await expectOnline();
   });
 });
 

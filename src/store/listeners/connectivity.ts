@@ -1,6 +1,7 @@
 import { networkChanged, selectConnectivity, selectHasMenuFailed } from '@/domain/connectivity/slice';
 import type { RootState, StoreLike } from '@/domain/state';
 import { retryDelay } from '@/lib/retry-delay';
+import { onPageRestored } from '@/platform/page-restored';
 import { whenVisible } from '@/platform/scheduling';
 import { loadShop } from '../load-shop';
 import type { Listen } from './listen';
@@ -44,5 +45,15 @@ export function watchNetwork(store: StoreLike): () => void {
     const update = () => store.dispatch(networkChanged(type === 'online'));
     window.addEventListener(type, update, { signal: watching.signal });
   }
-  return () => watching.abort();
+  // Neither event reaches a page that is still loading, or that is in the back/forward cache.
+  const check = () => {
+    const isOnline = navigator.onLine;
+    if (isOnline !== store.getState().connectivity.isOnline) store.dispatch(networkChanged(isOnline));
+  };
+  check();
+  const stopWatchingRestore = onPageRestored(check);
+  return () => {
+    watching.abort();
+    stopWatchingRestore();
+  };
 }
