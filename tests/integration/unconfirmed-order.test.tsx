@@ -1,10 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import * as persisted from '@/domain/persisted/values';
 import { pageViewed } from '@/domain/visit/events';
 import { openShopDatabase } from '@/platform/indexed-db';
+import { createDeferred } from '../deferred';
 import { DINER } from '../demo-data';
 import { holdNextCall } from '../held-call';
 import { storeCart } from '../stored-cart';
+import { writeInOtherTab } from '../other-tab';
 import { addOrder } from '../placed-order';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
@@ -57,6 +60,26 @@ describe('The check for an unconfirmed order', () => {
     await sandbox.settle();
     history.release();
     expect(await screen.findByText(`Your order #${String(order.id)} was placed`)).toBeVisible();
+  });
+
+  it('finds the order, but keeps a new cart that another tab starts while the order is stored', async () => {
+    await persistPendingPayment();
+    const order = addOrder(sandbox);
+    const storing = createDeferred();
+    const store = vi.spyOn(persisted.processedOrders, 'update').mockReturnValue(storing.promise);
+    renderShop(PAGE);
+    await waitFor(() => expect(store).toHaveBeenCalled());
+    sandbox.world.carts.delete(cartId);
+    const next = storeCart(sandbox.world, { 'v-butter-naan': 1 });
+    writeInOtherTab('cartId', next);
+    await waitFor(() =>
+      expect(sandbox.requests.list('cart/displayTestFramCore').at(-1)?.query['id']).toBe(next),
+    );
+    storing.resolve();
+    expect(await screen.findByText(`Your order #${String(order.id)} was placed`)).toBeVisible();
+    await sandbox.settle();
+    expect(localStorage.getItem('cartId')).toBe(next);
+    expect(await database.get('leftForPayment')).toBeUndefined();
   });
 
   it('keeps a new cart when the tracking page reports an order that has already cleared a cart', async () => {

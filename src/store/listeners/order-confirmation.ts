@@ -21,24 +21,30 @@ interface ConfirmedOrder {
 
 const processedOrders = ({ getState }: StoreLike) => processedOrdersOf(getState().shop.site);
 
-/** Clears the cart for an order, once per order. @returns whether it was cleared now. */
-async function confirm(order: ConfirmedOrder, store: StoreLike): Promise<boolean> {
-  const { dispatch } = store;
+/** Without storage the cart's id is lost on the way to the payment page. */
+function isOfCurrentCart(payment: PendingPayment, { getState }: StoreLike): boolean {
+  const { cartId } = getState().cart;
+  return cartId === '' || payment.cartId === cartId;
+}
+
+/** Clears the cart for an order, once per order. @returns whether the order was confirmed now. */
+async function confirm(order: ConfirmedOrder, payment: PendingPayment, store: StoreLike): Promise<boolean> {
+  const { dispatch, getState } = store;
   if (!(await processedOrders(store).claim(order.id))) return false;
-  dispatch(cartEmptied());
+  // Another tab may have started a new cart meanwhile.
+  if (isOfCurrentCart(payment, store)) dispatch(cartEmptied());
+  else await removePendingPayment(getState().shop.site);
   dispatch(orderConfirmed({ id: order.id, total: order.total }));
   return true;
 }
 
 /** Returns the pending payment of the current cart. Removes one of another cart. */
-async function currentPendingPayment({ getState }: StoreLike): Promise<PendingPayment | null> {
-  const { site } = getState().shop;
+async function currentPendingPayment(store: StoreLike): Promise<PendingPayment | null> {
+  const { site } = store.getState().shop;
   const payment = await readPendingPayment(site);
   if (!payment) return null;
-  const { cartId } = getState().cart;
-  // Without storage the cart's id is lost on the way to the payment page.
-  const isCurrent = cartId === '' || payment.cartId === cartId;
-  if (isCurrent && Date.now() - payment.at < PENDING_PAYMENT_LIFETIME_MS) return payment;
+  if (isOfCurrentCart(payment, store) && Date.now() - payment.at < PENDING_PAYMENT_LIFETIME_MS)
+    return payment;
   await removePendingPayment(site);
   return null;
 }
@@ -60,7 +66,7 @@ export async function confirmReceived(
     const isOfCart = fromTrackButton
       ? findOrderOfCart(payment, [order], processedOrderIds) !== undefined
       : wasPlacedAfterLeaving(payment, order);
-    if (isOfCart) await confirm(order, store);
+    if (isOfCart) await confirm(order, payment, store);
   }
 }
 
@@ -70,7 +76,7 @@ export async function confirmListed(orders: readonly OrderSummary[], store: Stor
   if (store.getState().orders.history.data !== orders) return;
   const payment = await currentPendingPayment(store);
   const order = payment && findOrderOfCart(payment, orders, await processedOrders(store).ids());
-  if (!order || !(await confirm(order, store))) return;
+  if (!order || !(await confirm(order, payment, store))) return;
   store.dispatch(toastRequested({ text: m.orders_found({ id: order.id }), tone: 'success' }));
 }
 
