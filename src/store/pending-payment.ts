@@ -5,8 +5,11 @@ import type { Paise } from '@/lib/money';
 import type { AppDispatch, RootState } from '@/domain/state';
 import { writeChoices } from './checkout-choices';
 
+/** Returns the latest payment: the database may still hold an earlier one, or that of another tab. */
 export async function readPendingPayment(shop: ShopSite): Promise<PendingPayment | null> {
-  return (await persisted.pendingPayment.read(shop)) ?? persisted.pendingPaymentOfTab.read(shop);
+  const ofDatabase = await persisted.pendingPayment.read(shop);
+  const ofTab = persisted.pendingPaymentOfTab.read(shop);
+  return ofTab && (!ofDatabase || ofTab.at > ofDatabase.at) ? ofTab : ofDatabase;
 }
 
 export async function writePendingPayment(shop: ShopSite, pending: PendingPayment): Promise<void> {
