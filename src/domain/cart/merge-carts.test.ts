@@ -130,9 +130,12 @@ describe('An addition that returns another cart than the one shown', () => {
     expect(heldIn(cart().cartId)).toEqual([{ 'v-soup': 7 }]);
   });
 
-  it('keeps the former cart while its lines cannot be fetched', async () => {
+  it.each([
+    ['the server fails', 500],
+    ['a gateway limits the requests', 429],
+  ])('keeps the former cart while its lines cannot be fetched because %s', async (_, status) => {
     const { store, cart, settled, former } = await openForeignCart([['v-soup', 6]], { isRead: false });
-    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status' });
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', status });
     await store.dispatch(addDish(soup));
     await settled();
     expect(cart().cartId).toBe(former);

@@ -3,7 +3,7 @@ import { m } from '@/texts';
 import { selectVariantOwners } from '../menu/slice';
 import { toastRequested } from '../toasts/events';
 import type { RootState } from '../state';
-import { toThunkError, type AppThunkApi } from '../thunk';
+import { isRejectedRequest, toThunkError, type AppThunkApi } from '../thunk';
 import { fetchCart } from './api';
 import { addUnits, type TargetCart } from './change-api';
 import { formerCartLost, unmergedUnitsChanged } from './events';
@@ -110,8 +110,8 @@ export async function mergeFormerCart(
   // The shown lines may be outdated or not loaded yet.
   const formerLines = await fetchCart(former.cartId).catch((error: unknown) => {
     if (former.lines.length > 0) return former.lines;
-    // A 4xx means that the cart no longer exists. Other failures may be temporary.
-    if (error instanceof ApiFailure && error.status !== undefined && error.status < 500) return [];
+    // The server no longer knows the cart. Other failures may be temporary.
+    if (isRejectedRequest(error)) return [];
     throw error;
   });
   context.throwIfStale();
