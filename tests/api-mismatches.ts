@@ -15,7 +15,7 @@ function mismatchesOf({ call, status, body }: LoggedAnswer): string[] {
   // The sandbox refuses calls that do not exist.
   if (!described) return status === 404 ? [] : [`${call} is not described`];
   return validateResponse(described, status, body, 'closed').map(
-    ({ field, came, expected }) => `${call}${field}: came ${shortText(came)}, expected ${expected}`,
+    ({ field, actual, expected }) => `${call}${field}: got ${shortText(actual)}, expected ${expected}`,
   );
 }
 

@@ -128,7 +128,7 @@ describe('the schemas', () => {
 });
 
 describe('validateAnswer', () => {
-  it('names the field, what came and what is expected', () => {
+  it('names the field, the actual value and what is expected', () => {
     const dishes = [
       {
         'category:': 'Pizza',
@@ -137,18 +137,18 @@ describe('validateAnswer', () => {
     ];
     const dish = '/0/items:/0';
     expect(validateAnswer('dishes', dishes)).toEqual([
-      { field: `${dish}/itemName`, came: '', expected: 'a text that is not empty' },
+      { field: `${dish}/itemName`, actual: '', expected: 'a text that is not empty' },
       {
         field: `${dish}/Price/0/Price`,
-        came: 'free',
+        actual: 'free',
         expected: 'an amount in rupees, as number or numeric text',
       },
       {
         field: `${dish}/Price/1`,
-        came: { ID: 'v-2' },
+        actual: { ID: 'v-2' },
         expected: 'At least one of `Price` and `OfferPrice` is needed.',
       },
-      { field: '/0/items:/1', came: 5, expected: 'a dish' },
+      { field: '/0/items:/1', actual: 5, expected: 'a dish' },
     ]);
   });
 
@@ -156,7 +156,7 @@ describe('validateAnswer', () => {
     expect(validateAnswer('wallet', {})).toEqual([
       {
         field: '/WalletReward',
-        came: undefined,
+        actual: undefined,
         expected: 'an amount in rupees, as number or numeric text',
       },
     ]);
@@ -165,9 +165,9 @@ describe('validateAnswer', () => {
   it('tells loose forms from usual ones', () => {
     const wallet = [{ WalletReward: '1,250.00' }];
     expect(validateAnswer('wallet', wallet)).toEqual([]);
-    expect(validateAnswer('wallet', wallet, 'usual')).toMatchObject([{ field: '', came: wallet }]);
+    expect(validateAnswer('wallet', wallet, 'usual')).toMatchObject([{ field: '', actual: wallet }]);
     expect(validateAnswer('wallet', wallet[0], 'usual')).toMatchObject([
-      { field: '/WalletReward', came: '1,250.00' },
+      { field: '/WalletReward', actual: '1,250.00' },
     ]);
   });
 
@@ -192,7 +192,7 @@ describe('validateAnswer', () => {
     const categoryOf = (own: object) => [{ 'category:': 'Pizza', 'items:': [{ ...dish, ...own }] }];
     expect(validateAnswer('dishes', categoryOf({ selectTopping: null, add_on: null }))).toEqual([]);
     expect(validateAnswer('dishes', categoryOf({ add_on: 'x-1' }))).toEqual([
-      { field: '/0/items:/0/add_on', came: 'x-1', expected: 'a list of ids' },
+      { field: '/0/items:/0/add_on', actual: 'x-1', expected: 'a list of ids' },
     ]);
     expect(validateAnswer('dishes', categoryOf({ add_on: [true] }))).toMatchObject([
       { field: '/0/items:/0/add_on/0' },
@@ -205,7 +205,7 @@ describe('validateAnswer', () => {
     const wallet = { WalletReward: 20, Currency: 'INR' };
     expect(validateAnswer('wallet', wallet)).toEqual([]);
     expect(validateAnswer('wallet', wallet, 'closed')).toEqual([
-      { field: '/Currency', came: 'INR', expected: 'no field of this name' },
+      { field: '/Currency', actual: 'INR', expected: 'no field of this name' },
     ]);
   });
 
@@ -219,10 +219,10 @@ describe('validateResponse', () => {
 
   it('reads JSON and plain text as the call answers it', () => {
     expect(validateResponse(call('deleteCart'), 200, 'Deleted')).toEqual([]);
-    expect(validateResponse(call('deleteCart'), 200, 'Error')).toMatchObject([{ came: 'Error' }]);
+    expect(validateResponse(call('deleteCart'), 200, 'Error')).toMatchObject([{ actual: 'Error' }]);
     expect(validateResponse(call('wallet'), 200, '{"WalletReward":20}')).toEqual([]);
     expect(validateResponse(call('wallet'), 200, '<html>')).toEqual([
-      { field: '', came: '<html>', expected: 'JSON' },
+      { field: '', actual: '<html>', expected: 'JSON' },
     ]);
   });
 

@@ -4,8 +4,8 @@ import { resolve, type Schema, type Schemas } from './schema';
 export interface Difference {
   /** JSON pointer to the value, such as `/0/items:/3/CId`. '' is the whole answer. */
   field: string;
-  /** The value. Undefined when it is missing. */
-  came: unknown;
+  /** The value in the answer. Undefined when it is missing. */
+  actual: unknown;
   expected: string;
 }
 
@@ -32,7 +32,7 @@ export function differencesOf(schema: Schema, value: unknown, set: SchemaSet, at
   const { schemas, isValid } = set;
   if (isValid(schema, value)) return [];
   const target = resolve(schema, schemas);
-  const here = (expected = titleOf(schema, schemas)) => [{ field: at, came: value, expected }];
+  const here = (expected = titleOf(schema, schemas)) => [{ field: at, actual: value, expected }];
   if (target.type === 'object' && isObject(value)) {
     const found = fieldDifferences(target, value, set, at);
     return found.length > 0 ? found : here(target.description?.trim());
@@ -60,13 +60,13 @@ function fieldDifferences(
     .filter((name) => value[name] === undefined)
     .map((name) => ({
       field: `${at}/${escaped(name)}`,
-      came: undefined,
+      actual: undefined,
       expected: titleOf(properties[name] ?? {}, set.schemas),
     }));
   const others = Object.entries(value).flatMap(([name, part]) => {
     const field = `${at}/${escaped(name)}`;
     const schema = properties[name] ?? additionalProperties;
-    if (schema === false) return [{ field, came: part, expected: 'no field of this name' }];
+    if (schema === false) return [{ field, actual: part, expected: 'no field of this name' }];
     return typeof schema === 'object' ? differencesOf(schema, part, set, field) : [];
   });
   return [...missing, ...others];

@@ -97,7 +97,7 @@ export function validateAnswer(
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
 /**
- * Like `validateAnswer`, for a response as it came. A status that is not 2xx is compared with the error record.
+ * Like `validateAnswer`, for an unparsed response. A status that is not 2xx is compared with the error record.
  * @param body text of the response
  */
 export function validateResponse(
@@ -112,7 +112,7 @@ export function validateResponse(
   try {
     answer = JSON.parse(body);
   } catch {
-    return [{ field: '', came: body, expected: 'JSON' }];
+    return [{ field: '', actual: body, expected: 'JSON' }];
   }
   if (isSuccess(status)) return validateAnswer(call.name, answer, strictness);
   const { set, failure } = validatorOf(strictness);

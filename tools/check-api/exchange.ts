@@ -4,7 +4,7 @@ import { apiDescription, type DescribedCall } from '../api-description/descripti
 
 export interface Exchange {
   call: DescribedCall;
-  /** null when no answer came. */
+  /** null without an answer. */
   status: number | null;
   ms: number;
   headers: Headers;

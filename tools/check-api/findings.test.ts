@@ -35,7 +35,7 @@ describe('The findings of a call', () => {
   it.each([
     ['dishes', [{ 'category:': 'All', 'items:': [dish('d-1', 'v-1'), { CId: 'd-2' }] }], 'warning'],
     ['cart', [{ Item_id: 'v-1', quantity: 1, SubTotal: 100 }, { quantity: 1 }], 'error'],
-  ])('judge a record that is left out of %s', (name, body, level) => {
+  ])('rate a dropped record of %s', (name, body, level) => {
     const findings = findingsOf(exchangeOf(CORS, JSON.stringify(body), name), '');
     expect(findings.length).toBeGreaterThan(0);
     expect(new Set(findings.map((finding) => finding.level))).toEqual(new Set([level]));
@@ -50,14 +50,14 @@ describe('The findings of a call', () => {
     expect(findings.filter(({ level }) => level === 'warning').map(({ text }) => text)).toEqual(texts);
   });
 
-  it('name the field, what came and what is expected', () => {
+  it('name the field, the actual value and what is expected', () => {
     expect(findingsOf(exchangeOf(CORS, '[{"WalletReward":"x"}]', 'wallet'), 'no number')).toContainEqual({
       level: 'warning',
       call: 'wallet',
       field: '/*/WalletReward',
-      came: 'x',
+      actual: 'x',
       expected: 'an amount in rupees, as number or numeric text',
-      text: '/*/WalletReward: came "x", expected an amount in rupees, as number or numeric text',
+      text: '/*/WalletReward: got "x", expected an amount in rupees, as number or numeric text',
     });
   });
 });
@@ -156,7 +156,7 @@ describe('The check for browsers', () => {
     ['another origin', { 'Access-Control-Allow-Origin': 'https://elsewhere.in' }, 1],
     ['every origin', { 'Access-Control-Allow-Origin': '*' }, 0],
     ['this origin', { 'Access-Control-Allow-Origin': ORIGIN }, 0],
-  ])('wants answers that the page may read: %s', (_, headers, errors) => {
+  ])('reports an error only when CORS blocks the page: %s', (_, headers, errors) => {
     const findings = headerFindings([exchangeOf(headers)], options);
     expect(findings.filter(({ level }) => level === 'error')).toHaveLength(errors);
   });
@@ -181,12 +181,12 @@ describe('The check for browsers', () => {
     ['http://localhost:4001', 'spicegarden.in', 0],
     ['http://127.0.0.1:4001', 'spicegarden.in', 0],
     ['http://api.example.com', 'spice-garden', 0],
-  ])('wants no http address under an https page: %s for %s', (api, shop, errors) => {
+  ])('reports only mixed content that browsers block: %s for %s', (api, shop, errors) => {
     const findings = mixedContentFindings(readOptions(['--api', api, '--shop', shop]));
     expect(findings.filter(({ level }) => level === 'error')).toHaveLength(errors);
   });
 
-  it('wants long answers compressed', () => {
+  it('warns about long answers without compression', () => {
     const cors = { 'Access-Control-Allow-Origin': '*' };
     const long = 'x'.repeat(2000);
     expect(
@@ -197,7 +197,7 @@ describe('The check for browsers', () => {
     ]);
   });
 
-  it('wants pictures that exist and are not heavy', async () => {
+  it('warns about missing, oversized and non-image files', async () => {
     const server = createServer((request, response) => {
       const type = request.url === '/page.jpg' ? 'text/html' : 'image/jpeg';
       response.writeHead(request.url === '/gone.jpg' ? 404 : 200, { 'Content-Type': type });

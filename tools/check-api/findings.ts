@@ -11,7 +11,7 @@ export interface Finding {
   text: string;
   /** Details of a difference: the field (`*` for any entry of a list), its first value, and the description's form. */
   field?: string;
-  came?: unknown;
+  actual?: unknown;
   expected?: string;
 }
 
@@ -52,8 +52,8 @@ function shown(value: unknown): string {
 /** `/3/Price/0/ID` and `/4/Price/1/ID` are the same field of different records. */
 const fieldOf = ({ field }: Difference) => field.replace(/\/\d+(?=\/|$)/g, '/*') || 'the answer';
 
-/** One for each field and expectation, with the first value that came. */
-type FieldReport = Required<Pick<Finding, 'text' | 'field' | 'came' | 'expected'>>;
+/** One for each field and expectation, with the first actual value. */
+type FieldReport = Required<Pick<Finding, 'text' | 'field' | 'actual' | 'expected'>>;
 
 function reportsOf(differences: readonly Difference[]): FieldReport[] {
   const groups = new Map<string, [Difference, ...Difference[]]>();
@@ -64,10 +64,10 @@ function reportsOf(differences: readonly Difference[]): FieldReport[] {
     else groups.set(key, [difference]);
   }
   return [...groups.values()].map((group) => {
-    const [{ came, expected }] = group;
+    const [{ actual, expected }] = group;
     const field = fieldOf(group[0]);
     const times = group.length > 1 ? ` (${String(group.length)} times)` : '';
-    return { field, came, expected, text: `${field}: came ${shown(came)}${times}, expected ${expected}` };
+    return { field, actual, expected, text: `${field}: got ${shown(actual)}${times}, expected ${expected}` };
   });
 }
 

@@ -153,8 +153,8 @@ export class GuestCart {
   private expectQuantity(lines: readonly CartLine[], { name, variants }: Dish, quantity: number) {
     const line = lines.find(({ variantId }) => variantId === variants[0].id);
     if (line?.quantity === quantity) return line;
-    const came = line ? `${String(line.quantity)} ×` : 'no';
-    this.report('error', 'cart', `the cart has ${came} '${name}', expected ${String(quantity)} ×`);
+    const actual = line ? `${String(line.quantity)} ×` : 'no';
+    this.report('error', 'cart', `the cart has ${actual} '${name}', expected ${String(quantity)} ×`);
     return undefined;
   }
 

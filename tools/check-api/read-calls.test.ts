@@ -57,16 +57,16 @@ describe('npm run check-api', () => {
     ],
     ['restaurantProfile', 'display/restro_address_info', 'drop', /Effect: Only logged/],
     ['timing', 'Daily/Timing', 'malformed', /not JSON/],
-    ['banners', 'display/Slider', 'html', /the answer: came "<!doctype html>.*expected JSON/],
-    ['categories', 'display/all_categories', 'empty', /the answer: came "", expected JSON/],
+    ['banners', 'display/Slider', 'html', /the answer: got "<!doctype html>.*expected JSON/],
+    ['categories', 'display/all_categories', 'empty', /the answer: got "", expected JSON/],
     ['offers', 'Offer/display_for_restaurent', 'body', /not a list/],
     ['wallet', 'Wallet/UserWalletReward', 'lost', /Effect: Only logged/],
     ['addresses', 'Display/Address', 'truncated', /not JSON/],
-    ['dishes', 'display/display_dish_list', 'wrong-types', /came .*, expected/],
+    ['dishes', 'display/display_dish_list', 'wrong-types', /got .*, expected/],
   ] as const;
   const writeFaults = [
-    ['cart', 'cart/displayTestFramCore', 'number-texts', /unusual form, but read: \/\*\/quantity: came "1"/],
-    ['bill', 'PriceCalculate/Cart', 'nulls', /\/\*\/PayableAmount: came null, expected an amount in rupees/],
+    ['cart', 'cart/displayTestFramCore', 'number-texts', /unusual form, but read: \/\*\/quantity: got "1"/],
+    ['bill', 'PriceCalculate/Cart', 'nulls', /\/\*\/PayableAmount: got null, expected an amount in rupees/],
     ['addGuest', 'Guest/UserAdd', 'delay', /slow: took \d+\.\d s/],
   ] as const;
 
@@ -79,7 +79,7 @@ describe('npm run check-api', () => {
     [[], readFaults],
     [['--write'], writeFaults],
   ])(
-    'names every fault: the call, what came, what is expected or what the diner sees (%j)',
+    'names every fault: the call, the actual value, what is expected or what the diner sees (%j)',
     async (args, faults) => {
       speedUpClock();
       for (const [, call, kind] of faults)
