@@ -115,7 +115,7 @@ async function printCards(page: Page): ReturnType<QrCodeReader['readPdf']> {
 }
 
 describe('the kit of a demo restaurant', () => {
-  it('has its files, none of a former run, and the files of its owner', () => {
+  it('has its files, none of a previous run, and the files of its owner', () => {
     const files = readdirSync(kit, { recursive: true }).map(String).sort();
     const codes = [...expectedUrls().keys()].map((name) => `qr/${name}.svg`);
     expect(files).toEqual(

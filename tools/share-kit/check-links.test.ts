@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnLocalhost } from '../../sandbox/listen';
 import { closeServer } from '../close-server';
 import { checkLinks, checkTable, type LinkedRestaurant } from './check-links';
@@ -47,57 +47,59 @@ async function problemOf(path: string): Promise<string | null | undefined> {
   return checked?.problem;
 }
 
-it.each([
-  '/',
-  '/spice-garden',
-  '/spice-garden/menu?type=dinein&table=4',
-  '/renamed/menu?type=dinein&table=4',
-  '/renamed',
-  '/slash/menu?dish=d-naan',
-  '/to-domain',
-])('%s opens', async (path) => {
-  expect(await problemOf(path)).toBeNull();
+describe('checkLinks', () => {
+  it.each([
+    '/',
+    '/spice-garden',
+    '/spice-garden/menu?type=dinein&table=4',
+    '/renamed/menu?type=dinein&table=4',
+    '/renamed',
+    '/slash/menu?dish=d-naan',
+    '/to-domain',
+  ])('%s opens', async (path) => {
+    expect(await problemOf(path)).toBeNull();
+  });
+
+  it.each([
+    ['/gone', 'status 404'],
+    ['/parked', '/parked is not the storefront'],
+    ['/no-query/menu?type=dinein&table=4', '/menu has lost the query'],
+    ['/no-path/menu?dish=d-naan', '/spice-garden?dish=d-naan is another page'],
+    ['/to-domain/menu?dish=d-naan', '/?dish=d-naan is another page'],
+    ['/other', '/other is not this restaurant'],
+    ['/unknown', '/unknown is not this restaurant'],
+    ['/failing', 'lookup: status 500'],
+    ['/cut', 'the connection was closed'],
+  ])('%s does not open: %s', async (path, reason) => {
+    const problem = await problemOf(path);
+    expect(problem).toEqual(expect.stringContaining(reason));
+  });
+
+  it('names why an address does not answer', async () => {
+    const free = createServer();
+    const port = await listenOnLocalhost(free, 0);
+    await closeServer(free);
+    const link = { heading: 'Nobody', url: `http://localhost:${String(port)}/`, file: 'a' };
+    const [checked] = await checkLinks([link], { restaurantId: '1001', basename: '' }, findRestaurant);
+    expect(checked?.problem).toBe('nothing answers at this address');
+  });
+
+  it('checks every link, in order', async () => {
+    const links = Array.from({ length: 20 }, (_, index) => ({
+      heading: `Table ${index}`,
+      url: `${origin}/${index === 13 ? 'gone' : 'spice-garden'}/menu?table=${index}`,
+      file: `table-${index}`,
+    }));
+    const restaurant = { restaurantId: '1001', basename: '/spice-garden' };
+    const checked = await checkLinks(links, restaurant, findRestaurant);
+    expect(checked.map(({ heading }) => heading)).toEqual(links.map(({ heading }) => heading));
+    expect(checked.flatMap(({ heading, problem }) => (problem === null ? [] : [heading]))).toEqual([
+      'Table 13',
+    ]);
+  });
 });
 
-it.each([
-  ['/gone', 'status 404'],
-  ['/parked', '/parked is not the storefront'],
-  ['/no-query/menu?type=dinein&table=4', '/menu has lost the query'],
-  ['/no-path/menu?dish=d-naan', '/spice-garden?dish=d-naan is another page'],
-  ['/to-domain/menu?dish=d-naan', '/?dish=d-naan is another page'],
-  ['/other', '/other is not this restaurant'],
-  ['/unknown', '/unknown is not this restaurant'],
-  ['/failing', 'lookup: status 500'],
-  ['/cut', 'the connection was closed'],
-])('%s does not open: %s', async (path, reason) => {
-  const problem = await problemOf(path);
-  expect(problem).toEqual(expect.stringContaining(reason));
-});
-
-it('names why an address does not answer', async () => {
-  const free = createServer();
-  const port = await listenOnLocalhost(free, 0);
-  await closeServer(free);
-  const link = { heading: 'Nobody', url: `http://localhost:${String(port)}/`, file: 'a' };
-  const [checked] = await checkLinks([link], { restaurantId: '1001', basename: '' }, findRestaurant);
-  expect(checked?.problem).toBe('nothing answers at this address');
-});
-
-it('checks every link, in order', async () => {
-  const links = Array.from({ length: 20 }, (_, index) => ({
-    heading: `Table ${index}`,
-    url: `${origin}/${index === 13 ? 'gone' : 'spice-garden'}/menu?table=${index}`,
-    file: `table-${index}`,
-  }));
-  const restaurant = { restaurantId: '1001', basename: '/spice-garden' };
-  const checked = await checkLinks(links, restaurant, findRestaurant);
-  expect(checked.map(({ heading }) => heading)).toEqual(links.map(({ heading }) => heading));
-  expect(checked.flatMap(({ heading, problem }) => (problem === null ? [] : [heading]))).toEqual([
-    'Table 13',
-  ]);
-});
-
-it('prints a line for each link, free of control characters', () => {
+it('checkTable prints a line for each link, free of control characters', () => {
   const url = 'https://order.example.com/a';
   const lines = checkTable([
     { heading: 'Table 4', url, file: 'a', problem: null },

@@ -15,24 +15,24 @@ const filesIn = (folder: string) => readdirSync(folder, { recursive: true }).map
 /** @param names files, each of which contains `content` */
 const kitOf = (content: string, names: string[]) => new Map(names.map((name) => [name, content]));
 
-it('a kit with fewer tables and dishes leaves no file of the former one', () => {
+it('a kit with fewer tables and dishes leaves no file of the previous run', () => {
   const kit = path.join(emptyFolder(), 'out/spice-garden');
   const always = ['cards.html', 'preview.jpg', 'qr/shop.svg', 'qr/take-away.svg', 'qr/table-1.svg'];
-  const formerPreviews = ['preview-dish-naan.jpg', 'preview-dish-मसाला-दोसा.jpg', 'preview-dish.jpg'];
-  const formerCodes = ['table-2', 'table-terrace', 'dish-naan', 'dish', 'dish-2'].map(
+  const previousPreviews = ['preview-dish-naan.jpg', 'preview-dish-मसाला-दोसा.jpg', 'preview-dish.jpg'];
+  const previousCodes = ['table-2', 'table-terrace', 'dish-naan', 'dish', 'dish-2'].map(
     (name) => `qr/${name}.svg`,
   );
-  writeKitFiles(kit, kitOf('former', [...always, ...formerPreviews, ...formerCodes]));
-  expect(filesIn(kit)).toEqual(['qr', ...always, ...formerPreviews, ...formerCodes].sort());
+  writeKitFiles(kit, kitOf('previous', [...always, ...previousPreviews, ...previousCodes]));
+  expect(filesIn(kit)).toEqual(['qr', ...always, ...previousPreviews, ...previousCodes].sort());
 
   writeKitFiles(kit, kitOf('new', always));
   expect(filesIn(kit)).toEqual(['qr', ...always].sort());
   for (const name of always) expect(readFileSync(path.join(kit, name), 'utf8'), name).toBe('new');
 });
 
-it('a kit without pictures leaves no former preview', () => {
+it('a kit without pictures leaves no preview of the previous run', () => {
   const kit = emptyFolder();
-  writeKitFiles(kit, kitOf('former', ['cards.html', 'preview.jpg']));
+  writeKitFiles(kit, kitOf('previous', ['cards.html', 'preview.jpg']));
   writeKitFiles(kit, kitOf('new', ['cards.html']));
   expect(filesIn(kit)).toEqual(['cards.html', 'qr']);
 });

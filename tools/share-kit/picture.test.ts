@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnLocalhost } from '../../sandbox/listen';
 import { closeServer } from '../close-server';
 import { fetchPicture } from './picture';
@@ -23,19 +23,21 @@ beforeAll(async () => {
 });
 afterAll(() => closeServer(server));
 
-it('is a data URL with the type of the answer', async () => {
-  const url = await fetchPicture(`${origin}/logo.svg`);
-  expect(url).toBe(`data:image/svg+xml;base64,${Buffer.from(SVG).toString('base64')}`);
-});
+describe('a fetched picture', () => {
+  it('is a data URL with the type of the answer', async () => {
+    const url = await fetchPicture(`${origin}/logo.svg`);
+    expect(url).toBe(`data:image/svg+xml;base64,${Buffer.from(SVG).toString('base64')}`);
+  });
 
-it.each([
-  ['/gone.png', 'status 404'],
-  ['/page.html', "'text/html' is no picture"],
-  ['/quote', 'is no picture'],
-  ['/huge.png', 'larger than 8 MB'],
-])('of %s is refused with its address and the reason', async (path, reason) => {
-  await expect(fetchPicture(`${origin}${path}`)).rejects.toThrow(
-    `the picture ${origin}${path} could not be fetched: `,
-  );
-  await expect(fetchPicture(`${origin}${path}`)).rejects.toThrow(reason);
+  it.each([
+    ['/gone.png', 'status 404'],
+    ['/page.html', "'text/html' is no picture"],
+    ['/quote', 'is no picture'],
+    ['/huge.png', 'larger than 8 MB'],
+  ])('at %s is refused with its address and the reason', async (path, reason) => {
+    await expect(fetchPicture(`${origin}${path}`)).rejects.toThrow(
+      `the picture ${origin}${path} could not be fetched: `,
+    );
+    await expect(fetchPicture(`${origin}${path}`)).rejects.toThrow(reason);
+  });
 });
