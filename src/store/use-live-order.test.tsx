@@ -5,6 +5,7 @@ import { storeDiner } from '../../tests/demo-data';
 import { addOrder } from '../../tests/placed-order';
 import { renderShop } from '../../tests/render-shop';
 import { useSandbox } from '../../tests/sandbox';
+import { advanceTimers } from '../../tests/time';
 
 const sandbox = useSandbox();
 const requestCount = () => sandbox.requests.list('Display/Order').length;
@@ -16,11 +17,6 @@ function setVisibility(state: DocumentVisibilityState) {
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
   });
-}
-
-/** Advances the timers and waits for the answers to requests of that time. */
-async function pass(ms: number) {
-  await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
 beforeEach(() => {
@@ -65,10 +61,10 @@ describe('Live order status', () => {
       [60, 6],
       [60, 7],
     ] as const) {
-      await pass(seconds * 1000 - 1);
+      await advanceTimers(seconds * 1000 - 1);
       await sandbox.requestsArrived();
       expect(requestCount()).toBe(calls - 1);
-      await pass(1);
+      await advanceTimers(1);
       await sandbox.requestsArrived();
       expect(requestCount()).toBe(calls);
     }
@@ -77,11 +73,11 @@ describe('Live order status', () => {
   it('is fetched only while the page is visible, at once on return, and again 15 s later', async () => {
     await openDetails();
     setVisibility('hidden');
-    await pass(120_000);
+    await advanceTimers(120_000);
     expect(requestCount()).toBe(1);
     setVisibility('visible');
     await waitFor(() => expect(requestCount()).toBe(2));
-    await pass(15_000);
+    await advanceTimers(15_000);
     await waitFor(() => expect(requestCount()).toBe(3));
   });
 
@@ -89,16 +85,16 @@ describe('Live order status', () => {
     const { id } = await openDetails();
     await waitFor(() => expect(document.title).toBe('Accepted · Spice Garden'));
     sandbox.world.orders.setStatus(id, 'Preparing');
-    await pass(15_000);
+    await advanceTimers(15_000);
     await waitFor(() => expect(document.title).toBe('Preparing · Spice Garden'));
     const message = screen.getByText(`Order #${id}: Preparing`);
     expect(message.closest('[role=status]')).not.toBeNull();
     sandbox.world.orders.setStatus(id, 'DELIVERED');
-    await pass(15_000);
+    await advanceTimers(15_000);
     expect(await screen.findByText(`Order #${id}: DELIVERED`)).toBeInTheDocument();
     expect(document.title).toBe('Spice Garden');
     const calls = requestCount();
-    await pass(120_000);
+    await advanceTimers(120_000);
     setVisibility('visible');
     expect(requestCount()).toBe(calls);
   });
@@ -107,20 +103,20 @@ describe('Live order status', () => {
     const { id, user } = await openHome();
     await waitFor(() => expect(document.title).toBe('Accepted · Spice Garden'));
     sandbox.world.orders.setStatus(id, 'Out for delivery');
-    await pass(15_000);
+    await advanceTimers(15_000);
     expect(await screen.findByText(`Order #${id} · Out for delivery`)).toBeVisible();
     expect(screen.getByText(`Order #${id}: Out for delivery`)).toBeInTheDocument();
     const [search] = screen.getAllByRole('link', { name: /search/i });
     if (search) await user.click(search);
     await waitFor(() => expect(document.title).toBe('Spice Garden'));
     const calls = requestCount();
-    await pass(120_000);
+    await advanceTimers(120_000);
     expect(requestCount()).toBe(calls);
   });
 
   it('is fetched once and not shown in the title for an order that is already delivered', async () => {
     await openDetails('DELIVERED');
-    await pass(120_000);
+    await advanceTimers(120_000);
     expect(requestCount()).toBe(1);
     expect(document.title).toBe('Spice Garden');
   });
@@ -130,7 +126,7 @@ describe('Live order status', () => {
     renderShop(paths.orderInfo(String(order.id)));
     await screen.findByTitle(`Tracking of order ${String(order.id)}`);
     await waitFor(() => expect(requestCount()).toBe(1));
-    await pass(100_000);
+    await advanceTimers(100_000);
     expect(requestCount()).toBe(1);
   });
 });
