@@ -12,7 +12,7 @@ export function startShop(store: StoreLike): void {
   const { site, lookup } = store.getState().shop;
   if (lookup === 'unknown') return;
   if (!navigator.onLine) store.dispatch(networkChanged(false));
-  // Before the catalogue: the first screen, which waits for it, shows space for the diner's orders.
+  // Restore `hasOrdered` before the catalogue, so that home reserves space for 'Order again' with its first content.
   store.dispatch(appStarted());
   const shown = showPersistedCatalogue(store, site);
   const load = () => void store.dispatch(loadShop());

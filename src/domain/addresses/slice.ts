@@ -6,8 +6,8 @@ import { initialState } from './state';
 import type { Address } from './types';
 import { addAddress, deleteAddress, editAddress, fetchAddresses } from './thunks';
 
-const isSaving = isPending(addAddress, editAddress);
-const isSaved = isAnyOf(isFulfilled(addAddress, editAddress), isRejected(addAddress, editAddress));
+const isSavePending = isPending(addAddress, editAddress);
+const isSaveSettled = isAnyOf(isFulfilled(addAddress, editAddress), isRejected(addAddress, editAddress));
 
 const slice = createSlice({
   name: 'addresses',
@@ -65,10 +65,10 @@ const slice = createSlice({
         state.changes += 1;
         state.list.data = state.list.data.map((address) => (address.id === payload.id ? payload : address));
       })
-      .addMatcher(isSaving, (state, { meta }) => {
+      .addMatcher(isSavePending, (state, { meta }) => {
         state.savingRequestId = meta.requestId;
       })
-      .addMatcher(isSaved, (state, { meta }) => {
+      .addMatcher(isSaveSettled, (state, { meta }) => {
         // After a change of diner, `savingRequestId` may belong to a newer request.
         if (state.savingRequestId === meta.requestId) state.savingRequestId = null;
       });

@@ -4,7 +4,7 @@ import type { CheckoutChoices } from './types';
 export const choicesPersisted = createAction('checkout/choicesPersisted');
 
 /**
- * The cart has ended unnoticed, so the choices and the offer that belong to it are reset. Payload: choices of this
- * visit's link.
+ * The cart has ended while this tab did not see it, such as on another device. Resets its choices and its offer.
+ * Payload: choices of this visit's link.
  */
 export const cartChoicesReset = createAction<Partial<CheckoutChoices>>('checkout/cartChoicesReset');
