@@ -55,7 +55,7 @@ export const openingPart: Part = {
     return [
       'From the last byte of the dish list to the first dish painted, ms, medians.',
       table(
-        ['dishes', ...SLOW_DOWNS.flatMap((slowDown) => [`${slowDown}× slower`, `× ${least} dishes`])],
+        ['dishes', ...SLOW_DOWNS.flatMap((slowDown) => [`CPU slowdown ${slowDown}×`, `× ${least} dishes`])],
         bench.sizes.map((dishes) => [
           figure(dishes),
           ...SLOW_DOWNS.flatMap((slowDown) => [

@@ -43,7 +43,7 @@ async function scroll({ page, cdp }: Phone): Promise<number[]> {
 
 interface Scrolled {
   opening: number[];
-  drawn: number[];
+  fullyRendered: number[];
   /** MB of JS heap, and DOM nodes, after scrolling. */
   heap: number;
   nodes: number;
@@ -61,12 +61,12 @@ async function scrollThrough(bench: Bench, dishes: number): Promise<Scrolled> {
       await page.evaluate(() =>
         window.scrollTo({ top: document.body.scrollHeight / 3, behavior: 'instant' }),
       );
-      const drawn = await scroll(phone);
+      const fullyRendered = await scroll(phone);
       await cdp.send('Performance.enable');
       await cdp.send('HeapProfiler.collectGarbage');
       const { metrics } = await cdp.send('Performance.getMetrics');
       const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
-      return { opening, drawn, heap: of('JSHeapUsedSize') / 2 ** 20, nodes: of('Nodes') };
+      return { opening, fullyRendered, heap: of('JSHeapUsedSize') / 2 ** 20, nodes: of('Nodes') };
     });
   } finally {
     await browser.close();
@@ -86,11 +86,11 @@ export const scrollPart: Part = {
     return [
       `Time between the frames of ${figure(DISTANCE_PX)} px at ${figure(SPEED_PX_S)} px per second, without CPU slowdown: as soon as the first dish is shown, and in the middle of the fully rendered menu. Then the memory after garbage collection.`,
       table(
-        ['dishes', 'at once, p95 ms', 'worst', 'drawn, p95 ms', 'worst', 'script, MB', 'nodes'],
-        all.map(({ opening, drawn, heap, nodes }, index) => [
+        ['dishes', 'at once, p95 ms', 'worst', 'fully rendered, p95 ms', 'worst', 'script, MB', 'nodes'],
+        all.map(({ opening, fullyRendered, heap, nodes }, index) => [
           figure(bench.sizes[index]),
           ...cells(opening),
-          ...cells(drawn),
+          ...cells(fullyRendered),
           figure(heap, 1),
           figure(nodes),
         ]),
@@ -103,8 +103,8 @@ export const scrollPart: Part = {
           digits: 1,
         },
         {
-          text: `${most} dishes, drawn: p95 of frames, ms`,
-          value: p95(last?.drawn ?? []),
+          text: `${most} dishes, fully rendered: p95 of frames, ms`,
+          value: p95(last?.fullyRendered ?? []),
           limit: 20,
           digits: 1,
         },
