@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 interface Row {
   promise: string;
   implementedIn: string;
-  heldBy: string;
+  tests: string;
 }
 
 function rowsOf(markdown: string): Row[] {
@@ -12,8 +12,8 @@ function rowsOf(markdown: string): Row[] {
     .split('\n')
     .filter((line) => line.startsWith('|') && !/^\|\s*(-{3}|The promise\b)/.test(line))
     .map((line) => {
-      const [, promise = '', implementedIn = '', heldBy = ''] = line.split(/(?<!\\)\|/);
-      return { promise: promise.trim(), implementedIn: implementedIn.trim(), heldBy: heldBy.trim() };
+      const [, promise = '', implementedIn = '', tests = ''] = line.split(/(?<!\\)\|/);
+      return { promise: promise.trim(), implementedIn: implementedIn.trim(), tests: tests.trim() };
     });
 }
 
@@ -42,16 +42,16 @@ describe('the tables of promises in docs/security.md', () => {
   it('have a file and a test for each promise', () => {
     expect(rows.length).toBeGreaterThan(15);
     const blank = rows.filter(
-      ({ promise, implementedIn, heldBy }) =>
+      ({ promise, implementedIn, tests }) =>
         promise === '' ||
         filesOf(implementedIn).length === 0 ||
-        testsOf(heldBy).some(({ file, titles }) => file === '' || titles.length === 0),
+        testsOf(tests).some(({ file, titles }) => file === '' || titles.length === 0),
     );
     expect(blank).toEqual([]);
   });
 
   it('name only files that exist', () => {
-    const named = rows.flatMap(({ implementedIn, heldBy }) => filesOf(implementedIn + heldBy));
+    const named = rows.flatMap(({ implementedIn, tests }) => filesOf(implementedIn + tests));
     expect([...new Set(named)].filter((file) => !existsSync(file))).toEqual([]);
   });
 
@@ -62,8 +62,8 @@ describe('the tables of promises in docs/security.md', () => {
       known.set(file, titles);
       return titles;
     };
-    const lost = rows.flatMap(({ promise, heldBy }) =>
-      testsOf(heldBy).flatMap(({ file, titles }) =>
+    const lost = rows.flatMap(({ promise, tests }) =>
+      testsOf(tests).flatMap(({ file, titles }) =>
         titles.filter((title) => !titlesOf(file).has(title)).map((title) => ({ promise, file, title })),
       ),
     );
