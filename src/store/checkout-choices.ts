@@ -1,7 +1,6 @@
 import { choicesRestored } from '@/domain/checkout/slice';
 import type { CheckoutChoices } from '@/domain/checkout/types';
 import { parseOrderTypeLink } from '@/domain/checkout/order-type-link';
-import { parseChoices } from '@/domain/persisted/parse';
 import * as persisted from '@/domain/persisted/values';
 import type { ShopSite } from '@/domain/shop/identify';
 import type { AppDispatch, RootState } from '@/domain/state';
@@ -48,18 +47,13 @@ export const restoreChoices =
     dispatch(choicesRestored(Object.fromEntries(untouched)));
   };
 
-/**
- * After a link with an order type, only the note outlives the visit, and a former visit's choices are dropped.
- * @param changed all choices by default. The others may be of another tab.
- */
-export async function writeChoices(
-  shop: ShopSite,
-  choices: CheckoutChoices,
-  changed: Partial<CheckoutChoices> = choices,
-): Promise<void> {
+/** After a link with an order type, only the note outlives the visit, and a former visit's choices are dropped. */
+export async function writeChoices(shop: ShopSite, choices: CheckoutChoices): Promise<void> {
+  const { note, orderType, dineInBy, tableNumber, carNumber } = choices;
   const isLinked = persisted.linkedChoices.read(shop) !== null;
   if (isLinked) persisted.linkedChoices.write(shop, choices);
-  await persisted.choices.update(shop, (stored) =>
-    isLinked ? { note: choices.note } : { ...stored, ...parseChoices(changed) },
+  await persisted.choices.write(
+    shop,
+    isLinked ? { note } : { orderType, dineInBy, tableNumber, carNumber, note },
   );
 }

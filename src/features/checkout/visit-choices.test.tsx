@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { deleteCart } from '@/domain/cart/thunks';
 import * as persisted from '@/domain/persisted/values';
 import { sessionEnded } from '@/domain/session/events';
 import { identifyShop } from '@/domain/shop/identify';
-import { openShopDatabase } from '@/platform/indexed-db';
 import { readChoices } from '@/store/checkout-choices';
 import { readPendingPayment, writePendingPayment } from '@/store/pending-payment';
 import { storeCart } from '../../../tests/stored-cart';
@@ -45,33 +43,6 @@ describe('A table link', () => {
     renderShop('/cart?type=%3Cb%3E&table=12');
     await screen.findByRole('heading', { name: /Butter naan/ });
     expect(screen.getByRole('radio', { name: 'Delivery' })).toBeChecked();
-  });
-});
-
-describe('Order type and table number chosen in another tab', () => {
-  const table12 = { orderType: 'Dine in', dineInBy: 'table', tableNumber: '12' };
-  const stored = () => openShopDatabase(site.key).get('choices');
-
-  async function openBesideTable12() {
-    storeCart(sandbox.world, { [NAAN]: 1 });
-    const shop = renderShop('/cart');
-    await screen.findByLabelText('Cooking instructions');
-    await sandbox.settle();
-    await openShopDatabase(site.key).set('choices', { ...table12, note: '' });
-    return shop;
-  }
-
-  it('stay stored when the diner types a note in this tab', async () => {
-    await openBesideTable12();
-    fireEvent.change(screen.getByLabelText('Cooking instructions'), { target: { value: 'no onion' } });
-    await waitFor(async () => expect(await stored()).toMatchObject({ note: 'no onion' }));
-    expect(await stored()).toMatchObject(table12);
-  });
-
-  it('end with the cart that is deleted in this tab, except for the order type', async () => {
-    const { store } = await openBesideTable12();
-    await act(() => store.dispatch(deleteCart({ origin: 'bar' })));
-    await waitFor(async () => expect(await stored()).toMatchObject({ ...table12, tableNumber: '' }));
   });
 });
 

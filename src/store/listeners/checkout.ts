@@ -1,4 +1,4 @@
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { cartEmptied, formerCartLost } from '@/domain/cart/events';
 import { cartIdRestored } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
@@ -20,22 +20,6 @@ import { appStarted } from '@/domain/visit/events';
 import { restoreChoices, writeChoices } from '../checkout-choices';
 import type { Listen } from './listen';
 
-const hasCartEnded = isAnyOf(cartEmptied, cartChoicesReset);
-
-/** Returns the choices that an action has changed. The end of a cart resets those that another tab has stored, too. */
-function changedChoices(
-  action: UnknownAction,
-  choices: CheckoutChoices,
-  before: CheckoutChoices,
-): Partial<CheckoutChoices> {
-  const { note, tableNumber, carNumber } = choices;
-  if (hasCartEnded(action)) return { note, tableNumber, carNumber };
-  const changed = Object.entries(choices).filter(
-    ([name, value]) => value !== before[name as keyof CheckoutChoices],
-  );
-  return Object.fromEntries(changed);
-}
-
 /** Restores and persists the diner's choices, and resets those that belong to an ended cart. */
 export function listenForCheckout(listen: Listen, shop: ShopSite): void {
   const resetChoices = () => cartChoicesReset(persisted.linkedChoices.read(shop) ?? {});
@@ -55,16 +39,13 @@ export function listenForCheckout(listen: Listen, shop: ShopSite): void {
       dineInByChosen,
       tableNumberChanged,
       carNumberChanged,
-      hasCartEnded,
+      cartEmptied,
+      cartChoicesReset,
     ),
-    effect: async (
-      action,
-      { cancelActiveListeners, delay, dispatch, getOriginalState, getState, throwIfCancelled },
-    ) => {
+    effect: async (_, { cancelActiveListeners, delay, dispatch, getState, throwIfCancelled }) => {
       cancelActiveListeners();
-      const { checkout } = getState();
       // Persisted at once, because the page may close. Other tabs are informed when typing pauses.
-      await writeChoices(shop, checkout, changedChoices(action, checkout, getOriginalState().checkout));
+      await writeChoices(shop, getState().checkout);
       await delay(200);
       throwIfCancelled();
       dispatch(choicesPersisted());
