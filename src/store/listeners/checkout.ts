@@ -13,7 +13,6 @@ import {
   selectHasCartChoices,
   tableNumberChanged,
 } from '@/domain/checkout/slice';
-import type { CheckoutChoices } from '@/domain/checkout/types';
 import * as persisted from '@/domain/persisted/values';
 import type { ShopSite } from '@/domain/shop/identify';
 import { appStarted } from '@/domain/visit/events';
