@@ -1,6 +1,17 @@
+import { onTestFinished } from 'vitest';
+
 /** Simulates a write to local storage by another tab. */
 export function writeInOtherTab(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
+}
+
+/** Opens the channel of another tab of Spice Garden until the test ends, and records its messages. */
+export function openOtherTab() {
+  const channel = new BroadcastChannel('shop:spice-garden.localhost');
+  const messages: unknown[] = [];
+  channel.onmessage = ({ data }) => messages.push(data);
+  onTestFinished(() => channel.close());
+  return { channel, messages };
 }

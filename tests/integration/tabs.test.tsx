@@ -1,51 +1,28 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { showToast } from '@/app/show-toast';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { addDish } from '@/domain/cart/thunks';
-import { applyOffer, offerRestored, selectAppliedOffer } from '@/domain/offers/slice';
-import type { Offer } from '@/domain/offers/types';
 import { identifyShop } from '@/domain/shop/identify';
-import { openShopDatabase } from '@/platform/indexed-db';
 import { makeStore } from '@/store';
 import { syncTabs } from '@/store/listeners/tabs';
 import { startShop } from '@/store/start';
 import { DINER, RESTAURANT_ID, storeDiner } from '../demo-data';
 import { storeCart } from '../stored-cart';
 import { holdNextCall } from '../held-call';
-import { writeInOtherTab } from '../other-tab';
-import { renderShop } from '../render-shop';
+import { openOtherTab, writeInOtherTab } from '../other-tab';
+import { openSettled, renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 import { advanceTimers, fakeTimeouts, flushTasks } from '../time';
 
 const sandbox = useSandbox();
 const NAAN = { dishId: 'd-butter-naan', variantId: 'v-butter-naan', quantity: 1, origin: 'row' as const };
 
-function otherTab() {
-  const channel = new BroadcastChannel('shop:spice-garden.localhost');
-  const messages: unknown[] = [];
-  channel.onmessage = ({ data }) => messages.push(data);
-  open.push(channel);
-  return { channel, messages };
-}
-const open: BroadcastChannel[] = [];
-afterEach(() => {
-  open.splice(0).forEach((channel) => channel.close());
-});
-
 const calls = (name: string) => sandbox.requests.list(name).length;
-
-async function settled(path = '/menu') {
-  const shop = renderShop(path);
-  await waitFor(() => expect(shop.store.getState().menu.menu.status).toBe('ready'));
-  await waitFor(() => expect(shop.store.getState().session.phone).not.toBe(''));
-  await waitFor(() => expect(shop.store.getState().cart.fetch.status).not.toBe('pending'));
-  return shop;
-}
 
 describe('A login or logout in another tab', () => {
   it('logs this tab in, closes its login dialog and cancels the pending action', async () => {
-    const { store } = await settled();
+    const { store } = await openSettled();
     store.dispatch(loginRequested('place-order'));
     writeInOtherTab('userNumber', DINER);
     expect((await screen.findAllByText('₹120'))[0]).toBeVisible();
@@ -67,7 +44,7 @@ describe('A login or logout in another tab', () => {
 
   it('clears session and cart after a logout, and uses the other tab’s guest without requesting one', async () => {
     storeCart(sandbox.world, { 'v-butter-naan': 2 });
-    const { store } = await settled();
+    const { store } = await openSettled();
     writeInOtherTab('cartId', null);
     writeInOtherTab('userNumber', null);
     await waitFor(() =>
@@ -89,7 +66,7 @@ describe('A login or logout in another tab', () => {
 
   it('ends the session when a guest replaces the diner’s phone number, and requests no guest', async () => {
     storeDiner();
-    const { store } = await settled();
+    const { store } = await openSettled();
     writeInOtherTab('userNumber', 'guest-000777');
     await waitFor(() =>
       expect(store.getState().session).toEqual({
@@ -137,8 +114,8 @@ describe('A login or logout in another tab', () => {
 describe('Synchronising the cart between tabs', () => {
   it('shows a cart that another tab creates, changes and removes', async () => {
     storeDiner();
-    const { store } = await settled();
-    const other = otherTab();
+    const { store } = await openSettled();
+    const other = openOtherTab();
     const cartId = storeCart(sandbox.world, { 'v-butter-naan': 1 });
     writeInOtherTab('cartId', cartId);
     await waitFor(() => expect(store.getState().cart.lines).toMatchObject([{ quantity: 1 }]));
@@ -157,9 +134,9 @@ describe('Synchronising the cart between tabs', () => {
   it('fetches the cart of another tab once and does not post it back', async () => {
     const cartId = storeCart(sandbox.world, { 'v-butter-naan': 1 });
     localStorage.removeItem('cartId');
-    const { store } = await settled();
-    const other = otherTab();
-    const { messages: posted } = otherTab();
+    const { store } = await openSettled();
+    const other = openOtherTab();
+    const { messages: posted } = openOtherTab();
     // Both must arrive within the delay of a synchronization.
     fakeTimeouts({ shouldAdvanceTime: false });
     writeInOtherTab('cartId', cartId);
@@ -175,16 +152,16 @@ describe('Synchronising the cart between tabs', () => {
 
   it('posts a message when this tab changes the cart', async () => {
     storeDiner();
-    const { store } = await settled();
-    const other = otherTab();
+    const { store } = await openSettled();
+    const other = openOtherTab();
     await act(() => store.dispatch(addDish(NAAN)));
     await waitFor(() => expect(other.messages).toEqual([{ kind: 'cart-changed' }]));
   });
 
   it('fetches another tab’s change only after this tab’s own change has finished', async () => {
     storeCart(sandbox.world, { 'v-butter-naan': 1 });
-    const { store } = await settled();
-    const other = otherTab();
+    const { store } = await openSettled();
+    const other = openOtherTab();
     const fetches = calls('cart/displayTestFramCore');
     const add = holdNextCall(sandbox, 'cart/addItemTest');
     act(() => void store.dispatch(addDish(NAAN)));
@@ -200,8 +177,8 @@ describe('Synchronising the cart between tabs', () => {
 
   it('fetches another tab’s change once, when a background tab becomes visible', async () => {
     storeCart(sandbox.world, { 'v-butter-naan': 1 });
-    const { store } = await settled();
-    const other = otherTab();
+    const { store } = await openSettled();
+    const other = openOtherTab();
     const fetches = calls('cart/displayTestFramCore');
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     other.channel.postMessage({ kind: 'cart-changed' });
@@ -217,107 +194,14 @@ describe('Synchronising the cart between tabs', () => {
   });
 });
 
-describe('Synchronising the cooking note between tabs', () => {
-  const database = () => openShopDatabase('spice-garden.localhost');
-  const note = () => screen.findByLabelText('Cooking instructions');
-
-  /** Persists a note in another tab and posts its message if there is a channel. */
-  async function noteInOtherTab(text: string, channel?: BroadcastChannel) {
-    await database().set('choices', { note: text });
-    channel?.postMessage({ kind: 'note-persisted' });
-  }
-
-  function comeIntoSight() {
-    document.dispatchEvent(new Event('visibilitychange'));
-  }
-
-  async function openCart() {
-    storeCart(sandbox.world, { 'v-butter-naan': 1 });
-    return settled('/cart');
-  }
-
-  it('shows another tab’s note after its message, and when this tab becomes visible', async () => {
-    await openCart();
-    await noteInOtherTab('No onions', otherTab().channel);
-    await waitFor(async () => expect(await note()).toHaveValue('No onions'));
-    await noteInOtherTab('No onions, no garlic');
-    comeIntoSight();
-    await waitFor(async () => expect(await note()).toHaveValue('No onions, no garlic'));
-  });
-
-  it('does not overwrite a note that is being typed, and posts a message once it is persisted', async () => {
-    const { user } = await openCart();
-    const other = otherTab();
-    await noteInOtherTab('Elsewhere');
-    await user.type(await note(), 'Less oil');
-    comeIntoSight();
-    await waitFor(() => expect(other.messages).toEqual([{ kind: 'note-persisted' }]));
-    expect(await note()).toHaveValue('Less oil');
-    expect(await database().get('choices')).toMatchObject({ note: 'Less oil' });
-  });
-
-  it('clears the note after a logout in another tab, even while the note is still persisted', async () => {
-    await openCart();
-    await noteInOtherTab('For my mother', otherTab().channel);
-    await waitFor(async () => expect(await note()).toHaveValue('For my mother'));
-    writeInOtherTab('userNumber', null);
-    await waitFor(async () => expect(await note()).toHaveValue(''));
-    await sandbox.settle();
-    expect(await note()).toHaveValue('');
-  });
-});
-
-describe('Synchronising the applied offer between tabs', () => {
-  const TASTY: Offer = {
-    id: 'o-tasty10',
-    message: '',
-    code: 'TASTY10',
-    isWallet: false,
-    walletValue: 0,
-    minimumOrder: 30_000,
-    maximum: 10_000,
-  };
-
-  it('posts an applied offer, and removes the offer only after a message for the same cart', async () => {
-    const cartId = storeCart(sandbox.world, { 'v-butter-naan': 8 });
-    const { store } = await settled();
-    const { channel, messages } = otherTab();
-    await act(() => store.dispatch(applyOffer(TASTY)));
-    const applied = selectAppliedOffer(store.getState());
-    expect(applied?.code).toBe('TASTY10');
-    await waitFor(() => expect(messages).toEqual([{ kind: 'offer', cartId, offer: applied }]));
-
-    channel.postMessage({ kind: 'offer', cartId: 'c-other', offer: null });
-    await sandbox.settle();
-    expect(selectAppliedOffer(store.getState())).toEqual(applied);
-    channel.postMessage({ kind: 'offer', cartId, offer: null });
-    await waitFor(() => expect(selectAppliedOffer(store.getState())).toBeNull());
-  });
-});
-
-it('a cart page that follows another tab to its new cart leaves the offer that is stored for it', async () => {
-  const former = storeCart(sandbox.world, { 'v-butter-naan': 8 });
-  const { store } = await settled('/cart');
-  const offer = { id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 };
-  act(() => void store.dispatch(offerRestored(offer)));
-  const stored = () => openShopDatabase('spice-garden.localhost').get('appliedOffer');
-  await waitFor(async () => expect(await stored()).toMatchObject({ cartId: former }));
-  sandbox.world.carts.delete(former);
-  const next = storeCart(sandbox.world, { 'v-butter-naan': 9 });
-  await openShopDatabase('spice-garden.localhost').set('appliedOffer', { cartId: next, offer });
-  writeInOtherTab('cartId', next);
-  await waitFor(() => expect(store.getState().cart.cartId).toBe(next));
-  await waitFor(() => expect(selectAppliedOffer(store.getState())).toEqual(offer));
-});
-
 it('a cart change in another tab before the shop of this tab starts is fetched once it has started', async () => {
   storeCart(sandbox.world, { 'v-butter-naan': 2 });
   const store = makeStore(identifyShop('spice-garden.localhost', '/menu', 'localhost'), showToast);
   onTestFinished(syncTabs(store));
   fakeTimeouts();
   writeInOtherTab('cartId', localStorage.getItem('cartId'));
-  const { messages: posted } = otherTab();
-  otherTab().channel.postMessage({ kind: 'cart-changed' });
+  const { messages: posted } = openOtherTab();
+  openOtherTab().channel.postMessage({ kind: 'cart-changed' });
   while (posted.length === 0) await flushTasks();
   await advanceTimers(1000);
   expect(store.getState().cart.cartId).toBe('');
@@ -333,7 +217,7 @@ it('the shop works in a browser that forbids messages between tabs', async () =>
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });
   onTestFinished(() => void vi.unstubAllGlobals());
-  const { store } = await settled();
+  const { store } = await openSettled();
   await act(() => store.dispatch(addDish(NAAN)));
   expect(store.getState().cart.lines).toHaveLength(1);
 });
@@ -344,13 +228,13 @@ describe('A tampered phone number and cart id', () => {
     async (value) => {
       localStorage.setItem('userNumber', value);
       localStorage.setItem('cartId', value);
-      const { store } = await settled();
+      const { store } = await openSettled();
       expect(store.getState().session.phone).toMatch(/^guest-/);
       expect(store.getState().cart.cartId).toBe('');
       expect(calls('cart/displayTestFramCore')).toBe(0);
       writeInOtherTab('userNumber', value);
       writeInOtherTab('cartId', value);
-      otherTab().channel.postMessage({ cart: value });
+      openOtherTab().channel.postMessage({ cart: value });
       await sandbox.settle();
       expect(screen.getAllByRole('article')[0]).toBeVisible();
       expect(store.getState().cart.cartId).toBe('');
