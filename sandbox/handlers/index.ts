@@ -8,7 +8,7 @@ import { cartCalls } from './cart-calls';
 import { type Faults, withFaults } from './faults';
 import { menuCalls } from './menu-calls';
 import { orderCalls } from './order-calls';
-import { pricingCalls } from './pricing-calls';
+import { billCalls } from './bill-calls';
 import { withQuirks } from './quirk-answers';
 import type { RequestLog } from './request-log';
 import { sessionCalls } from './session-calls';
@@ -29,7 +29,7 @@ export const calls: readonly Call[] = [
   ...shopCalls,
   ...menuCalls,
   ...cartCalls,
-  ...pricingCalls,
+  ...billCalls,
   ...orderCalls,
   ...addressCalls,
 ];

@@ -126,7 +126,7 @@ export function panel(control: Control): Html {
         </tr>`;
       })}
     </table>
-    <h2>Faults at work</h2>
+    <h2>Active faults</h2>
     <table>
       ${faults.list().map(
         (fault) =>

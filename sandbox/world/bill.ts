@@ -5,7 +5,7 @@ import { itemsTotal, totalLines, type LineTotal } from './cart-totals';
 import type { Carts } from './carts';
 import type { Context } from './context';
 import { deliveryDistance, NO_DELIVERY, quoteDelivery, type DeliveryQuote } from './delivery';
-import { bestOtherOffer, findOffer, holdsToday, offerEffect, type OfferEffect } from './offers';
+import { bestOtherOffer, findOffer, isValidToday, offerEffect, type OfferEffect } from './offers';
 import { HttpError } from './http-error';
 import type { SavedAddress } from './state';
 
@@ -56,7 +56,7 @@ export function calculateBill(context: Context, carts: Carts, request: BillReque
   const now = context.now();
   const isOther = offer !== undefined && context.catalogue.hasQuirk(cart.restaurantId, 'other-coupon');
   const counted = isOther ? (bestOtherOffer(restaurant, offer.OfferId, total, now) ?? offer) : offer;
-  const effect = counted && holdsToday(counted, restaurant, now) ? offerEffect(counted, total) : undefined;
+  const effect = counted && isValidToday(counted, restaurant, now) ? offerEffect(counted, total) : undefined;
   const discount = effect?.discount ?? 0;
 
   const address = findAddress(context, request.addressId, cart.restaurantId);

@@ -40,7 +40,7 @@ export const findOffer = (restaurant: RestaurantRecord, offerId: string): OfferR
   validOffers(restaurant).find((offer) => offer.OfferId === offerId);
 
 /** Whether a coupon holds on the day of `now` in India. Without the quirk 'coupon-days' it holds on every day. */
-export function holdsToday(offer: OfferRecord, restaurant: RestaurantRecord, now: Date): boolean {
+export function isValidToday(offer: OfferRecord, restaurant: RestaurantRecord, now: Date): boolean {
   if (!restaurant.quirks?.includes('coupon-days')) return true;
   const { date, weekday } = indianDay(now);
   const isItsWeekday = offer.weekdays?.some((day) => day === weekday) ?? true;
@@ -57,7 +57,7 @@ export function bestOtherOffer(
   const discountBy = (offer: OfferRecord) => offerEffect(offer, total).discount;
   return validOffers(restaurant)
     .filter(
-      (offer) => offer.OfferId !== offerId && discountBy(offer) > 0 && holdsToday(offer, restaurant, now),
+      (offer) => offer.OfferId !== offerId && discountBy(offer) > 0 && isValidToday(offer, restaurant, now),
     )
     .sort((a, b) => discountBy(b) - discountBy(a))[0];
 }

@@ -3,8 +3,8 @@ import type { ShopSite } from '@/domain/shop/identify';
 
 const MAX_PROCESSED_ORDERS = 50;
 
-/** Ids of orders that this page is claiming: storage may take seconds to answer. */
-const claiming = new Set<string>();
+/** Ids of orders that this page is marking: storage may take seconds to answer. */
+const marking = new Set<string>();
 
 /** Orders of a shop that have cleared their cart. An order does so only once (contract §5). */
 export function processedOrdersOf(shop: ShopSite) {
@@ -12,16 +12,16 @@ export function processedOrdersOf(shop: ShopSite) {
   return {
     ids: async () => [...(await persisted.processedOrders.read(shop)), ...inTab()],
     /** Marks an order as processed. @returns false when it was processed before, in any tab. */
-    claim: async (id: string): Promise<boolean> => {
-      if (claiming.has(id) || inTab().includes(id)) return false;
-      claiming.add(id);
+    markProcessed: async (id: string): Promise<boolean> => {
+      if (marking.has(id) || inTab().includes(id)) return false;
+      marking.add(id);
       let isFirst = true;
       await persisted.processedOrders.update(shop, (ids) => {
         isFirst = !ids.includes(id);
         return isFirst ? [...ids, id].slice(-MAX_PROCESSED_ORDERS) : ids;
       });
       persisted.processedOrdersOfTab.write(shop, [...inTab(), id].slice(-MAX_PROCESSED_ORDERS));
-      claiming.delete(id);
+      marking.delete(id);
       return isFirst;
     },
   };

@@ -29,7 +29,7 @@ const slice = createSlice({
         if (payload.list.length > 0) state.list.data = payload.list;
         if (payload.foundId) {
           state.chosenId = payload.foundId;
-          state.unlisted = null;
+          state.addressWithoutId = null;
         }
         state.chosenId ??= payload.chosenId || null;
       })
@@ -40,7 +40,7 @@ const slice = createSlice({
       })
       .addCase(addressChosen, (state, action) => {
         state.chosenId = action.payload;
-        state.unlisted = null;
+        state.addressWithoutId = null;
       })
       .addCase(deleteAddress.pending, (state, { meta }) => {
         state.deletingId = meta.arg;
@@ -56,7 +56,7 @@ const slice = createSlice({
       })
       .addCase(addressAdded, (state, { payload: { draft, id } }) => {
         state.changes += 1;
-        state.unlisted = id ? null : draft;
+        state.addressWithoutId = id ? null : draft;
         if (id) state.list.data = [{ ...draft, id }, ...state.list.data.filter((other) => other.id !== id)];
         // An order must not go to the previously chosen address.
         else state.chosenId = null;
@@ -78,7 +78,7 @@ const slice = createSlice({
     selectAddressesErrorText: (state) => state.errorText,
     selectChosenAddress: (state): Address | null =>
       state.list.data.find((address) => address.id === state.chosenId) ?? null,
-    selectHasUnlistedAddress: (state) => state.unlisted !== null,
+    selectHasAddressWithoutId: (state) => state.addressWithoutId !== null,
     selectAddress: (state, id: string) => state.list.data.find((address) => address.id === id),
     selectIsSavingAddress: (state) => state.savingRequestId !== null,
     selectDeletingAddressId: (state) => state.deletingId,
@@ -89,7 +89,7 @@ export const {
   selectAddresses,
   selectAddressesErrorText,
   selectChosenAddress,
-  selectHasUnlistedAddress,
+  selectHasAddressWithoutId,
   selectAddress,
   selectIsSavingAddress,
   selectDeletingAddressId,

@@ -11,7 +11,7 @@ export interface AddressesState {
   /** Delivery address of this order; null until one is chosen in this visit. */
   chosenId: string | null;
   /** Saved address with an unknown id. It is chosen as soon as a list contains it. */
-  unlisted: AddressDraft | null;
+  addressWithoutId: AddressDraft | null;
   savingRequestId: string | null;
   deletingId: string | null;
 }
@@ -22,7 +22,7 @@ export const initialState: AddressesState = {
   changes: 0,
   errorText: '',
   chosenId: null,
-  unlisted: null,
+  addressWithoutId: null,
   savingRequestId: null,
   deletingId: null,
 };

@@ -29,9 +29,9 @@ async function fetchCurrent(getState: () => RootState, throwIfStale: () => void)
 
 /** Finds the address to choose when its id is unknown (just added) or has changed (just edited). */
 function findChosen(list: readonly Address[], { addresses }: RootState): Address | undefined {
-  const { unlisted, chosenId } = addresses;
-  if (!unlisted && list.some(({ id }) => id === chosenId)) return undefined;
-  const address = unlisted ?? addresses.list.data.find(({ id }) => id === chosenId);
+  const { addressWithoutId, chosenId } = addresses;
+  if (!addressWithoutId && list.some(({ id }) => id === chosenId)) return undefined;
+  const address = addressWithoutId ?? addresses.list.data.find(({ id }) => id === chosenId);
   return address && findByFields(list, address);
 }
 

@@ -6,7 +6,7 @@ import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { openTinyCart, pizza, soup } from '../../../tests/tiny-cart';
-import { cartIdRestored, selectMissingUnits } from './slice';
+import { cartIdRestored, selectUnmergedUnits } from './slice';
 import { addDish, fetchCart, retryMerge } from './thunks';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
@@ -46,7 +46,7 @@ async function openForeignCart(units: readonly Units[], { isRead = true } = {}) 
   shop.store.dispatch(cartIdRestored(former));
   if (isRead) await shop.store.dispatch(fetchCart({ canEmptyCart: false }));
   const errors = () => toasts.filter(({ tone }) => tone === 'error').map(({ text }) => text);
-  return { ...shop, former, errors, missing: () => selectMissingUnits(shop.store.getState()) };
+  return { ...shop, former, errors, missing: () => selectUnmergedUnits(shop.store.getState()) };
 }
 
 describe('An addition that returns another cart than the one shown', () => {

@@ -80,7 +80,7 @@ function reportUnmerged(
   );
   if (notAdded.length === 0) return;
   const dishes = unitsText(getState(), notAdded);
-  dispatch(toastRequested({ text: m.cart_not_put_back({ dishes }), tone: 'error' }));
+  dispatch(toastRequested({ text: m.cart_not_merged({ dishes }), tone: 'error' }));
 }
 
 /** Adds the missing units to a cart and reports failures. @param added units that were just added. */

@@ -117,7 +117,7 @@ const quantities = createSelector(
   (lines) => new Map(lines.map((line) => [line.variantId, line.quantity])),
 );
 
-const missingUnitsOfCart = createSelector(
+const unmergedUnitsOfCart = createSelector(
   [(state: CartState) => state.unmergedUnits, (state: CartState) => state.lines],
   missingUnits,
 );
@@ -134,7 +134,7 @@ export const selectDishQuantity = (state: WithCart, dish: Dish) => {
   return dish.variants.reduce((sum, variant) => sum + (byVariant.get(variant.id) ?? 0), 0);
 };
 export const selectLastAdded = (state: WithCart, dishId: string) => state.cart.lastAdded[dishId];
-export const selectMissingUnits = (state: WithCart) => missingUnitsOfCart(state.cart);
+export const selectUnmergedUnits = (state: WithCart) => unmergedUnitsOfCart(state.cart);
 export const selectIsCartBusy = (state: WithCart) => state.cart.lock !== null;
 export const selectBusyVariantId = (state: WithCart) => state.cart.lock?.change?.variantId ?? null;
 export const selectBusyCustomizedId = (state: WithCart) => state.cart.lock?.change?.customizedId ?? null;

@@ -2,9 +2,9 @@ import { minutesOfDay } from '@/lib/time-of-day';
 import { DAY_MS, indianMoment, parseIndianDate } from '@/lib/indian-time';
 
 /** Minutes from midnight. Earlier times belong to the night of the day before. */
-const NIGHT_ENDS = 6 * 60;
-/** Closing times from `NIGHT_ENDS` to noon may belong to a night shop (contract §7). */
-const NOON = 12 * 60;
+const NIGHT_END_MINUTES = 6 * 60;
+/** Closing times from `NIGHT_END_MINUTES` to noon may belong to a night shop (contract §7). */
+const NOON_MINUTES = 12 * 60;
 
 /** Problem of a pick-up time (spec §5). */
 export type PickupProblem =
@@ -22,23 +22,26 @@ function closingMoment(closingTime: string, now: Date): Date | null {
   // A date-time in the past or more than a day ahead only counts as a time of day.
   if (dated && dated > now && dated.getTime() < now.getTime() + DAY_MS) return dated;
   const today = indianMoment(now, minutes);
-  if (minutes >= NOON) return today;
-  const isNight = indianMoment(now, NIGHT_ENDS) > now;
+  if (minutes >= NOON_MINUTES) return today;
+  const isNight = indianMoment(now, NIGHT_END_MINUTES) > now;
   // A closing before 06:00 is today's if it is night now and the time is ahead, otherwise tomorrow's. A later
   // closing is today's until it has passed.
-  const isTodays = minutes < NIGHT_ENDS ? isNight && today > now : today >= now;
+  const isTodays = minutes < NIGHT_END_MINUTES ? isNight && today > now : today >= now;
   return isTodays ? today : indianMoment(now, minutes, 1);
 }
 
 function pickupMoment(minutes: number, now: Date, closing: Date | null, closingMinutes: number): Date {
   const closesTomorrow = closing !== null && closing >= indianMoment(now, 0, 1);
-  if (minutes >= NIGHT_ENDS) {
-    const isMorningAfter = closesTomorrow && closingMinutes >= NIGHT_ENDS && minutes <= closingMinutes;
+  if (minutes >= NIGHT_END_MINUTES) {
+    const isMorningAfter = closesTomorrow && closingMinutes >= NIGHT_END_MINUTES && minutes <= closingMinutes;
     return indianMoment(now, minutes, isMorningAfter ? 1 : 0);
   }
   // Before 06:00, a shop that closes this morning accepts times of this morning.
   const isThisNight =
-    indianMoment(now, NIGHT_ENDS) > now && closing !== null && !closesTomorrow && closingMinutes < NOON;
+    indianMoment(now, NIGHT_END_MINUTES) > now &&
+    closing !== null &&
+    !closesTomorrow &&
+    closingMinutes < NOON_MINUTES;
   return indianMoment(now, minutes, isThisNight ? 0 : 1);
 }
 
@@ -80,7 +83,7 @@ export function pickupRange(closingTime: string, now: Date): Record<'min' | 'max
   if (minutes === null || closing === null) return { min: undefined, max: undefined };
   const closesTomorrow = closing >= indianMoment(now, 0, 1);
   return {
-    min: closesTomorrow ? clockTime(Math.max(NIGHT_ENDS, minutes + 1)) : undefined,
+    min: closesTomorrow ? clockTime(Math.max(NIGHT_END_MINUTES, minutes + 1)) : undefined,
     max: clockTime(minutes),
   };
 }

@@ -91,7 +91,7 @@ const isSizeVariant = isObjectOf<SizeVariant>({
   offerPrice: isNonNegativeInteger,
 });
 
-const isSizes = (value: unknown): value is Dish['variants'] =>
+const isVariants = (value: unknown): value is Dish['variants'] =>
   isListOf(isSizeVariant)(value) && [1, 2].includes(value.length);
 
 /** Whether a value from storage is a dish of this release. */
@@ -103,7 +103,7 @@ export const isDish = isObjectOf<Dish>({
   isVeg: isBoolean,
   isPopular: isBoolean,
   isOutOfStock: isBoolean,
-  variants: isSizes,
+  variants: isVariants,
   hasCustomizations: isBoolean,
   customizationGroupIds: isStringSet,
   hasAddOns: isBoolean,

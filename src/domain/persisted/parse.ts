@@ -97,8 +97,8 @@ export function parseAppliedOffer(value: unknown): OfferOfCart | null {
   const { id, code, message, cashback } = fieldsOf(offer);
   if (typeof cartId !== 'string') return null;
   if (typeof id !== 'string' || typeof code !== 'string' || typeof message !== 'string') return null;
-  const saved = Number.isSafeInteger(cashback) ? (cashback as Paise) : 0;
-  return { cartId, offer: { id, code, message, cashback: saved } };
+  const savedCashback = Number.isSafeInteger(cashback) ? (cashback as Paise) : 0;
+  return { cartId, offer: { id, code, message, cashback: savedCashback } };
 }
 
 export function parsePendingPayment(value: unknown): PendingPayment | null {

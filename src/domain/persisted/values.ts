@@ -48,7 +48,7 @@ export const verifiedPhone = persistedRecord({
   parse: parseVerifiedPhone,
 });
 
-/** Whether the diner has ordered at the shop. Home then keeps a place for 'Order again'. */
+/** Whether the diner has ordered at the shop. Home then reserves space for 'Order again'. */
 export const hasOrdered = persistedRecord({
   name: 'hasOrdered',
   scope: 'diner',
@@ -57,7 +57,7 @@ export const hasOrdered = persistedRecord({
 
 export const choices = persistedRecord({ name: 'choices', scope: 'diner', parse: parseChoices });
 
-/** Choices of this visit's link. Its name is older than the scopes. */
+/** Choices of this visit's link. The stored name predates the scopes and must not change. */
 export const linkedChoices = persistedText({
   name: 'visit',
   area: 'sessionStorage',

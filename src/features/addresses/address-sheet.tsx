@@ -1,7 +1,7 @@
 import { Plus, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { addressChosen } from '@/domain/addresses/events';
-import { selectHasUnlistedAddress } from '@/domain/addresses/slice';
+import { selectHasAddressWithoutId } from '@/domain/addresses/slice';
 import { wasAddressChosen } from '@/domain/addresses/thunks';
 import {
   addressSheetRequested,
@@ -23,7 +23,7 @@ import { useAddressList } from './use-address-list';
 export function AddressSheet() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectIsAddressSheetOpen);
-  const hasUnlisted = useAppSelector(selectHasUnlistedAddress);
+  const hasUnlisted = useAppSelector(selectHasAddressWithoutId);
   const [isAdding, setAdding] = useState(false);
   // Close the overlay with the sheet: it must not reopen by itself, for example for another diner.
   if (isAdding && !open) setAdding(false);

@@ -56,7 +56,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
             amount={formatRupees(line.subtotal)}
             original={hasOffer ? formatRupees(originalSubtotal) : undefined}
             originalLabel={m.cart_line_price_before()}
-            originalFirst
+            isOriginalFirst
             className="ms-auto min-w-28 justify-end lg:@min-[36rem]:col-start-3 lg:@min-[36rem]:row-span-2 lg:@min-[36rem]:row-start-1 lg:@min-[36rem]:min-w-0"
           />
         </div>

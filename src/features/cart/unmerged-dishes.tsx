@@ -1,7 +1,7 @@
 import { CircleAlert, X } from 'lucide-react';
 import { unmergedUnitsChanged } from '@/domain/cart/events';
 import { unitsText } from '@/domain/cart/line-name';
-import { selectIsCartBusy, selectMissingUnits } from '@/domain/cart/slice';
+import { selectIsCartBusy, selectUnmergedUnits } from '@/domain/cart/slice';
 import { retryMerge } from '@/domain/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -12,7 +12,7 @@ import { RetryButton } from '@/ui/controls/retry-button';
 /** Lists dishes of a former cart that could not be added to this one, with a retry (contract §8). */
 export function UnmergedDishes() {
   const dispatch = useAppDispatch();
-  const dishes = useAppSelector((state) => unitsText(state, selectMissingUnits(state)));
+  const dishes = useAppSelector((state) => unitsText(state, selectUnmergedUnits(state)));
   const isBusy = useAppSelector(selectIsCartBusy);
   if (!dishes) return null;
   return (
@@ -29,7 +29,7 @@ export function UnmergedDishes() {
       }
       className="mb-4"
     >
-      <p>{m.cart_not_put_back({ dishes })}</p>
+      <p>{m.cart_not_merged({ dishes })}</p>
       <RetryButton
         id="retry-merge"
         variant="text"

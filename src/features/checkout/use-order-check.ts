@@ -21,7 +21,7 @@ export function useOrderCheck() {
   const [wasCartBusy, setWasCartBusy] = useState(isCartBusy);
   if (isCartBusy !== wasCartBusy) {
     setWasCartBusy(isCartBusy);
-    // The diner's next change of the cart is the answer to the list.
+    // The diner's next change of the cart dismisses the list.
     if (isCartBusy) setChanges([]);
   }
 

@@ -20,7 +20,7 @@ import { OptionGroupsList } from './option-groups';
 import { PopupBar } from './popup-bar';
 import { ShareDish } from './share-dish';
 import { SizeChoice } from './size-choice';
-import { useDishOrder } from './use-dish-order';
+import { useDishPopup } from './use-dish-popup';
 
 interface DishPopupProps {
   dish: Dish;
@@ -33,7 +33,7 @@ export function DishPopup({ dish, open, onClose }: DishPopupProps) {
   const [isScrolled, setScrolled] = useState(false);
   const isCartBusy = useAppSelector(selectIsCartBusy);
   const loadGroups = useLoadGroups(dish);
-  const order = useDishOrder(dish, {
+  const popup = useDishPopup(dish, {
     isOpen: open,
     onAdded: onClose,
     onUnmet: (groupId) => {
@@ -108,31 +108,31 @@ export function DishPopup({ dish, open, onClose }: DishPopupProps) {
             )}
           </div>
           {hasSizes && (
-            <SizeChoice variants={dish.variants} chosenId={order.variantId} onChoose={order.chooseSize} />
+            <SizeChoice variants={dish.variants} chosenId={popup.variantId} onChoose={popup.chooseSize} />
           )}
-          {order.groups.status === 'ready' && (
+          {popup.groups.status === 'ready' && (
             <OptionGroupsList
-              groups={order.groups}
-              selection={order.selection}
-              unmetGroupId={order.message?.unmetGroupId ?? null}
-              onToggle={order.toggle}
-              onClear={order.clear}
+              groups={popup.groups}
+              selection={popup.selection}
+              unmetGroupId={popup.message?.unmetGroupId ?? null}
+              onToggle={popup.toggle}
+              onClear={popup.clear}
             />
           )}
-          {order.groups.status === 'pending' && <GroupsSkeleton />}
-          {order.groups.status === 'failed' && <GroupsFailed onRetry={loadGroups} />}
+          {popup.groups.status === 'pending' && <GroupsSkeleton />}
+          {popup.groups.status === 'failed' && <GroupsFailed onRetry={loadGroups} />}
         </div>
       </Dialog.Body>
       <Dialog.Footer className="md:absolute md:start-100 md:end-0 md:bottom-0">
         <PopupBar
           dishName={dish.name}
-          quantity={order.quantity}
-          total={order.total}
-          message={order.message}
-          busy={order.isAdding || isCartBusy}
-          disabled={order.groups.status !== 'ready'}
-          onQuantity={order.setQuantity}
-          onAdd={() => void order.add()}
+          quantity={popup.quantity}
+          total={popup.total}
+          message={popup.message}
+          busy={popup.isAdding || isCartBusy}
+          disabled={popup.groups.status !== 'ready'}
+          onQuantity={popup.setQuantity}
+          onAdd={() => void popup.add()}
         />
       </Dialog.Footer>
     </Dialog>

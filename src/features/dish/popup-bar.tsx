@@ -5,7 +5,7 @@ import { Button } from '@/ui/controls/button';
 import { classNames } from '@/ui/class-names';
 import { Stepper } from '@/ui/controls/quantity-control';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
-import type { PopupMessage } from './use-dish-order';
+import type { PopupMessage } from './use-dish-popup';
 
 interface PopupBarProps {
   dishName: string;

@@ -6,7 +6,7 @@ import {
 
 /** Autoplay state of the banners, which advance while hovered (spec §4, Banner slider). Times in epoch ms. */
 export interface Autoplay {
-  hovered: boolean;
+  isHovered: boolean;
   /** End of the pause; null without a pause. */
   pausedUntil: number | null;
   /** Start of the current 5 s interval. */
@@ -18,14 +18,14 @@ export type AutoplayEvent = {
   now: number;
 };
 
-export const initialAutoplay: Autoplay = { hovered: false, pausedUntil: null, intervalStart: 0 };
+export const initialAutoplay: Autoplay = { isHovered: false, pausedUntil: null, intervalStart: 0 };
 
 export function autoplayReducer(state: Autoplay, { type, now }: AutoplayEvent): Autoplay {
   switch (type) {
     case 'pointerEntered':
-      return { ...state, hovered: true, intervalStart: now };
+      return { ...state, isHovered: true, intervalStart: now };
     case 'pointerLeft':
-      return { ...state, hovered: false };
+      return { ...state, isHovered: false };
     case 'slideChanged':
       return { ...state, intervalStart: now };
     case 'swiped':
@@ -46,6 +46,6 @@ export function nextStep(
 ): { action: 'advance' | 'endPause'; delayMs: number } | null {
   if (state.pausedUntil !== null)
     return { action: 'endPause', delayMs: Math.max(0, state.pausedUntil - now) };
-  if (!state.hovered) return null;
+  if (!state.isHovered) return null;
   return { action: 'advance', delayMs: Math.max(0, state.intervalStart + BANNER_AUTOPLAY_MS - now) };
 }

@@ -30,7 +30,7 @@ function isOfCurrentCart(payment: PendingPayment, { getState }: StoreLike): bool
 /** Clears the cart for an order, once per order. @returns whether the order was confirmed now. */
 async function confirm(order: ConfirmedOrder, payment: PendingPayment, store: StoreLike): Promise<boolean> {
   const { dispatch, getState } = store;
-  if (!(await processedOrders(store).claim(order.id))) return false;
+  if (!(await processedOrders(store).markProcessed(order.id))) return false;
   // Another tab may have started a new cart meanwhile.
   if (isOfCurrentCart(payment, store)) dispatch(cartEmptied());
   else await removePendingPayment(getState().shop.site);

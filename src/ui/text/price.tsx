@@ -8,7 +8,7 @@ export interface PriceProps {
   off?: string | undefined;
   /** Announced before the struck-through price, as screen readers ignore the line. */
   originalLabel: string;
-  originalFirst?: boolean;
+  isOriginalFirst?: boolean;
   className?: string;
 }
 
@@ -18,7 +18,7 @@ export function Price({
   original,
   off,
   originalLabel,
-  originalFirst = false,
+  isOriginalFirst = false,
   className,
 }: PriceProps) {
   const originalPrice = original !== undefined && (
@@ -29,9 +29,9 @@ export function Price({
   );
   return (
     <span className={classNames('inline-flex flex-wrap items-baseline gap-x-1.5 tabular-nums', className)}>
-      {originalFirst && originalPrice}
+      {isOriginalFirst && originalPrice}
       <span className="text-16 font-bold">{amount}</span>
-      {!originalFirst && originalPrice}
+      {!isOriginalFirst && originalPrice}
       {off !== undefined && <span className="text-12 font-semibold text-positive">{off}</span>}
     </span>
   );

@@ -5,14 +5,14 @@ import { itemsTotal } from '../world/cart-totals';
 import {
   belowMinimumText,
   findOffer,
-  holdsToday,
+  isValidToday,
   notTodayText,
   offerEffect,
   validOffers,
 } from '../world/offers';
 import { requireField, requireNumber, type Call } from './call';
 
-function priceRecord(bill: Bill) {
+function billRecord(bill: Bill) {
   return {
     minimumOrderValue: toRupees(bill.minimumOrder),
     Grand_Total: toRupees(bill.itemsTotal),
@@ -32,7 +32,7 @@ function priceRecord(bill: Bill) {
 
 const refusal = (Message: string) => [{ Status: 'Error', Message, WalletReward: 0 }];
 
-export const pricingCalls: Call[] = [
+export const billCalls: Call[] = [
   {
     method: 'GET',
     path: 'Offer/display_for_restaurent',
@@ -53,7 +53,7 @@ export const pricingCalls: Call[] = [
       const restaurant = world.catalogue.byId(cart.restaurantId);
       const offer = findOffer(restaurant, requireField(fields, 'OfferId'));
       if (!offer) return refusal('This offer is not valid here');
-      if (!holdsToday(offer, restaurant, world.now())) return refusal(notTodayText(offer));
+      if (!isValidToday(offer, restaurant, world.now())) return refusal(notTodayText(offer));
       const effect = offerEffect(offer, itemsTotal(world.carts.lines(cart.id)));
       if (!effect.honoured) return refusal(belowMinimumText(effect));
       return [{ Status: 'Successfully', Message: offer.Message, WalletReward: toRupees(effect.cashback) }];
@@ -75,7 +75,7 @@ export const pricingCalls: Call[] = [
           latitude: requireNumber(fields, 'Clatitude'),
         },
       });
-      return [priceRecord(bill)];
+      return [billRecord(bill)];
     },
   },
 ];

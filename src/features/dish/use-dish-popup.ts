@@ -59,7 +59,7 @@ function useLatestPopup(popup: PopupState) {
 }
 
 /** State of a dish in its popup: size, quantity, options and add-ons (spec §5, Dish popup). */
-export function useDishOrder(dish: Dish, popup: PopupState) {
+export function useDishPopup(dish: Dish, popup: PopupState) {
   const dispatch = useAppDispatch();
   const groups = useAppSelector((state) => selectDishOptions(state, dish.id));
   const [chosenId, setChosenId] = useState(dish.variants[0].id);
