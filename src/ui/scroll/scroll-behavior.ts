@@ -28,6 +28,6 @@ export function layOutSections(element: Element): void {
     const section = ancestor;
     if (getComputedStyle(section).contentVisibility !== 'auto') continue;
     section.style.contentVisibility = 'visible';
-    afterScrollRestoration(() => section.style.removeProperty('content-visibility'));
+    void afterNextPaint().then(() => section.style.removeProperty('content-visibility'));
   }
 }
