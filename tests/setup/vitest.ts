@@ -43,13 +43,20 @@ afterEach(() => {
   expect(vi.mocked(console.error).mock.calls.filter((call) => !isActWarning(call))).toEqual([]);
 });
 
-// Runs the callbacks of pending frames before jsdom removes the document. Fake timers may have stopped its frames.
-afterAll(async () => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
+async function flushFrame(): Promise<void> {
   await new Promise((resolve) => {
     requestAnimationFrame(resolve);
+    // Fake timers may have stopped the frames.
     setTimeout(resolve, FRAME_TIMEOUT_MS);
   });
   await new Promise((resolve) => setTimeout(resolve));
+}
+
+// Runs the callbacks of pending frames before jsdom removes the document. A dialog that `cleanup()` closes goes back in
+// the history, which takes the first frame's time, and waits for another frame then.
+afterAll(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await flushFrame();
+  await flushFrame();
 });
