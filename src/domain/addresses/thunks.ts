@@ -1,4 +1,3 @@
-import { ApiFailure } from '@/api/failure';
 import { m } from '@/texts';
 import { toastRequested } from '../toasts/events';
 import * as persisted from '../persisted/values';
@@ -90,7 +89,7 @@ async function sendAddress(draft: AddressDraft, { session, shop }: RootState, th
 /**
  * Saves a new address and chooses it; ignored while another save is pending (spec §4). When the server omits
  * the id, no address is chosen until the list contains it (contract §8).
- * @param pick provides the address and may be slow. Nothing is saved when it is null or the diner logs out.
+ * @param pick provides the address and may be slow. Null saves nothing, and so does a logout meanwhile.
  * @returns whether the address is chosen.
  */
 export const addAddress = createAppThunk(
@@ -100,7 +99,7 @@ export const addAddress = createAppThunk(
     try {
       const picked = await pick();
       guard.throwIfStale();
-      if (!picked) throw new ApiFailure('not-sent', 'addAddress', 'no position');
+      if (!picked) return rejectWithValue({ text: '', display: 'silent', outcomeUnknown: false });
       const { draft, warning } = picked;
       if (warning) dispatch(toastRequested({ text: warning, tone: 'warning' }));
       const id = await sendAddress(draft, getState(), guard.throwIfStale);

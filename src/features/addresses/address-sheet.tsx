@@ -23,7 +23,7 @@ import { useAddressList } from './use-address-list';
 export function AddressSheet() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectIsAddressSheetOpen);
-  const hasUnlisted = useAppSelector(selectHasAddressWithoutId);
+  const hasAddressWithoutId = useAppSelector(selectHasAddressWithoutId);
   const [isAdding, setAdding] = useState(false);
   // Close the overlay with the sheet: it must not reopen by itself, for example for another diner.
   if (isAdding && !open) setAdding(false);
@@ -50,7 +50,7 @@ export function AddressSheet() {
             <ChevronRight className="size-5 rtl:-scale-x-100" />
           </button>
           <div role="status">
-            {hasUnlisted && (
+            {hasAddressWithoutId && (
               <Notice tone="warning" className="mb-2">
                 {m.addresses_choose_saved()}
               </Notice>

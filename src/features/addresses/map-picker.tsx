@@ -46,8 +46,8 @@ interface ReadyMapPickerProps extends PickerProps {
 
 function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManually }: ReadyMapPickerProps) {
   const start = useStartPoint();
-  const { selected, select, selectFound, warn, lastPick } = useMapPoint();
-  const { isLocating, failure, locate, device } = useDevicePosition(selectFound);
+  const { selected, select, selectWhenFound, showLookupFailed, pointToSave } = useMapPoint();
+  const { isLocating, failure, locate, device } = useDevicePosition(selectWhenFound);
   const { fields, validate } = useDeliveryFields({ draft, onEdit });
   const [isPointRequested, setPointRequested] = useState(false);
   const search = useRef<HTMLInputElement>(null);
@@ -55,28 +55,29 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
 
   useEffect(() => locate(), [locate]);
 
-  const pickFound = (found: Promise<Point | null>) => {
-    selectFound(found, () => {
-      warn();
+  const selectPlace = (found: Promise<Point | null>) => {
+    const onFailure = () => {
+      showLookupFailed();
       // The pick has replaced a request for the device's position, which may have been answered meanwhile.
       if (!selected) locate();
-    });
+    };
+    selectWhenFound(found, { isOfDevice: false, onFailure });
   };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const isValid = validate();
-    const pick = lastPick();
-    setPointRequested(!pick);
-    if (isValid && !pick) search.current?.focus();
-    if (!isValid || !pick) return;
+    const resolvedPoint = pointToSave();
+    setPointRequested(!resolvedPoint);
+    if (isValid && !resolvedPoint) search.current?.focus();
+    if (!isValid || !resolvedPoint) return;
     void onSave(async () => {
-      const picked = await pick;
-      if (!picked) {
+      const resolved = await resolvedPoint;
+      if (!resolved) {
         setPointRequested(true);
         return null;
       }
-      const { point, place } = picked;
+      const { point, place } = resolved;
       return {
         streetAddress1: place?.streetAddress1 ?? '',
         streetAddress2: place?.streetAddress2 ?? '',
@@ -105,7 +106,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
         selected={selected?.point ?? null}
         isLocating={isLocating}
         onLocate={locate}
-        onSearch={pickFound}
+        onSearch={selectPlace}
         onDrag={(point) => void select(point, start)}
         searchRef={search}
         problemId={lacksPoint ? problemId : undefined}

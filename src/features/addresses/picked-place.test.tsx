@@ -4,7 +4,7 @@ import { INDIRANAGAR, RESOLVED, useLocationPicker } from '../../../tests/locatio
 import { answerDevicePosition, setDevicePosition } from '../../../tests/maps-script';
 import { flushTasks } from '../../../tests/time';
 
-const { openMap, saved } = useLocationPicker();
+const { sandbox, openMap, saved } = useLocationPicker();
 
 /** Holds the positions of picked places until they are answered, in the order of the picks. */
 function holdPlaces() {
@@ -135,19 +135,48 @@ describe('“Save address” while the position of the last pick is unknown', ()
     await waitFor(() => expect(saved()[0]).toMatchObject({ longitude: '77.75' }));
   });
 
-  it('saves the place that was picked last', async () => {
+  it('saves nothing when the map is moved meanwhile, and the new point on the next press', async () => {
     const { picker, places, save, map } = await pickWhitefield();
     await picker.findByText(RESOLVED);
     await save();
     fireEvent.keyDown(map, { key: 'ArrowRight' });
     await places.answerNext();
+    await waitFor(() => expect(picker.getByRole('button', { name: 'Save address' })).toBeEnabled());
+    expect(saved()).toHaveLength(0);
+    await save();
     await waitFor(() => expect(Number(saved()[0]?.longitude)).toBeCloseTo(77.642, 3));
   });
 
-  it('saves the device’s position once it arrives', async () => {
+  it('saves nothing when the diner leaves the map meanwhile', async () => {
+    const { picker, places, save, user } = await pickWhitefield();
+    await picker.findByText(RESOLVED);
+    await save();
+    await user.click(picker.getByRole('button', { name: 'Back' }));
+    await places.answerNext();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving...' })).not.toBeInTheDocument());
+    await sandbox.settle();
+    expect(saved()).toHaveLength(0);
+  });
+
+  it('asks for a location at once while the device’s position is the only one to come', async () => {
     setDevicePosition('silent');
     const { picker, user, save } = await openMap();
     await user.type(picker.getByLabelText('House No *'), 'Flat 304');
+    await save();
+    expect(await picker.findByText('Please select a location on the map')).toBeVisible();
+    expect(picker.getByRole('combobox', { name: 'Search area, street...' })).toHaveFocus();
+    act(() => answerDevicePosition(INDIRANAGAR));
+    expect(await picker.findByText(RESOLVED)).toBeVisible();
+    expect(saved()).toHaveLength(0);
+  });
+
+  it('saves the device’s position that the diner has asked for, once it arrives', async () => {
+    const { picker, user, save, map } = await openMap();
+    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
+    await picker.findByText(RESOLVED);
+    fireEvent.keyDown(map, { key: 'ArrowRight' });
+    setDevicePosition('silent');
+    await user.click(picker.getByRole('button', { name: 'Use current location' }));
     await save();
     expect(picker.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     act(() => answerDevicePosition(INDIRANAGAR));
@@ -161,7 +190,8 @@ describe('“Save address” while the position of the last pick is unknown', ()
     await picker.findByText(RESOLVED);
     await save();
     await places.failNext();
-    expect(await screen.findByText('Error saving address')).toBeVisible();
+    await waitFor(() => expect(picker.getByRole('button', { name: 'Save address' })).toBeEnabled());
+    expect(screen.queryByText('Error saving address')).not.toBeInTheDocument();
     expect(saved()).toHaveLength(0);
   });
 });

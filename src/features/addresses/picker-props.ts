@@ -12,6 +12,6 @@ export interface PickerProps {
   formRef: Ref<HTMLFormElement>;
   draft: AddressFields;
   onEdit: (change: Partial<AddressFields>) => void;
-  /** Saves the address that `resolveAddress` returns; the lookup may still be running. Null fails the save. */
+  /** Saves the address that `resolveAddress` returns; the lookup may still be running. Null saves nothing. */
   onSave: (resolveAddress: () => Promise<PickedPlace | null>) => Promise<void>;
 }

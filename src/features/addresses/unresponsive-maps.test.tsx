@@ -79,16 +79,3 @@ it('A device position that never arrives causes an error after the timeout and c
   await user.click(picker.getByRole('button', { name: 'Use current location' }));
   expect(await picker.findByText(RESOLVED)).toBeVisible();
 });
-
-it('“Save address” waits for a device position that never arrives, then asks for a location', async () => {
-  setDevicePosition('silent');
-  holdClock();
-  const { picker, user, save } = await openMap();
-  await user.type(picker.getByLabelText('House No *'), 'Flat 304');
-  await save();
-  expect(picker.getByRole('button', { name: 'Saving...' })).toBeDisabled();
-  await pass(POSITION_TIMEOUT_MS);
-  expect(await picker.findByText('Please select a location on the map')).toBeVisible();
-  expect(picker.getByRole('button', { name: 'Save address' })).toBeEnabled();
-  expect(saved()).toHaveLength(0);
-});

@@ -1,11 +1,12 @@
 import { useCallback, useState } from 'react';
 import { getDevicePosition, type PositionFailure } from '@/integrations/maps/device-position';
 import type { Point } from '@/integrations/maps/geocode';
+import type { useMapPoint } from './use-map-point';
 
-/** Requests the device position. `selectFound` decides whether the answer moves the map or its failure is shown. */
-export function useDevicePosition(
-  selectFound: (found: Promise<Point | null>, onFailure: () => void) => void,
-) {
+type SelectWhenFound = ReturnType<typeof useMapPoint>['selectWhenFound'];
+
+/** Requests the device position. `selectWhenFound` decides whether the answer moves the map or its failure is shown. */
+export function useDevicePosition(selectWhenFound: SelectWhenFound) {
   const [isLocating, setLocating] = useState(false);
   const [failure, setFailure] = useState<PositionFailure | null>(null);
   const [device, setDevice] = useState<Point | null>(null);
@@ -23,8 +24,8 @@ export function useDevicePosition(
       setDevice(answer);
       return answer;
     });
-    selectFound(found, () => setFailure(problem));
-  }, [selectFound]);
+    selectWhenFound(found, { isOfDevice: true, onFailure: () => setFailure(problem) });
+  }, [selectWhenFound]);
 
   return {
     isLocating,

@@ -21,14 +21,24 @@ interface ResolvedPoint {
   place: ResolvedPlace | null;
 }
 
+interface PendingPick {
+  isOfDevice: boolean;
+  resolved: Promise<ResolvedPoint | null>;
+}
+
+interface PickOptions {
+  isOfDevice: boolean;
+  onFailure: () => void;
+}
+
 /** The selected point and its address (spec §4, Address location). */
 export function useMapPoint() {
   const dispatch = useAppDispatch();
   const [selected, setSelected] = useState<MapPoint | null>(null);
   const lookup = useRef<Promise<ResolvedPoint> | null>(null);
 
-  /** The diner's last pick, a place or the device's position, until its point is known. */
-  const pendingPick = useRef<Promise<ResolvedPoint | null> | null>(null);
+  /** The last pick, a place or the device's position, until its point is known. */
+  const pendingPick = useRef<PendingPick | null>(null);
   const isUnmounted = useRef(false);
 
   useEffect(() => {
@@ -38,7 +48,7 @@ export function useMapPoint() {
     };
   }, []);
 
-  const warn = useCallback(() => {
+  const showLookupFailed = useCallback(() => {
     dispatch(toastRequested({ text: m.addresses_lookup_failed(), tone: 'warning' }));
   }, [dispatch]);
 
@@ -54,26 +64,27 @@ export function useMapPoint() {
         // Stale-request guard: ignore lookups of other points and after unmounting.
         if (lookup.current === currentLookup && !isUnmounted.current) {
           setSelected((last) => last && { ...last, place });
-          if (!place) warn();
+          if (!place) showLookupFailed();
         }
         return { point, place };
       });
       lookup.current = currentLookup;
       return currentLookup;
     },
-    [warn],
+    [showLookupFailed],
   );
 
-  const selectFound = useCallback(
-    (found: Promise<Point | null>, onFailure: () => void) => {
-      const pick: Promise<ResolvedPoint | null> = found.then((point) => {
-        if (pendingPick.current !== pick) return pendingPick.current ?? lookup.current;
+  const selectWhenFound = useCallback(
+    (found: Promise<Point | null>, { isOfDevice, onFailure }: PickOptions) => {
+      const resolved = found.then((point) => {
+        // Another pick has replaced this one, or the diner has left the map.
+        if (pendingPick.current?.resolved !== resolved || isUnmounted.current) return null;
         pendingPick.current = null;
         if (point) return select(point);
-        if (!isUnmounted.current) onFailure();
+        onFailure();
         return null;
       });
-      pendingPick.current = pick;
+      pendingPick.current = { isOfDevice, resolved };
     },
     [select],
   );
@@ -83,9 +94,15 @@ export function useMapPoint() {
     /** Selects a point. `draggedFrom` marks a drag and is the origin if no point was selected before. */
     select,
     /** Selects a point once it is known, unless another was picked meanwhile. */
-    selectFound,
-    warn,
-    /** Resolves to the diner's last pick, or to null if that fails. Null if nothing was picked. */
-    lastPick: () => pendingPick.current ?? lookup.current,
+    selectWhenFound,
+    showLookupFailed,
+    /**
+     * Returns the point to save, which may still be looked up: null when that fails or another point is picked meanwhile.
+     * Returns null without a pick; the device's first position counts once it has arrived.
+     */
+    pointToSave: (): Promise<ResolvedPoint | null> | null => {
+      const pending = pendingPick.current;
+      return pending && (selected || !pending.isOfDevice) ? pending.resolved : lookup.current;
+    },
   };
 }
