@@ -15,6 +15,7 @@ export function withDish(search: string, dishId: string | null): string {
   return text && `?${text}`;
 }
 
-export function isDishOpen(search: string): boolean {
-  return new URLSearchParams(search).has(DISH_PARAM);
+/** Returns the id of the dish whose popup a query opens. */
+export function openDishId(search: string): string | null {
+  return new URLSearchParams(search).get(DISH_PARAM);
 }

@@ -3,6 +3,7 @@ import { memo, useId } from 'react';
 import { MAX_DESCRIPTION_LENGTH } from '@/config/limits';
 import { selectDish } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
+import { openDishId } from '@/lib/dish-link';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -73,10 +74,11 @@ function DishArticle({ dish }: { dish: Dish }) {
 function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
   const openDish = useOpenDish();
   const open = () => {
-    const { pathname } = window.location;
-    // Paint the tap first. Skip opening if the diner has left the page meanwhile.
+    const { pathname, search } = window.location;
+    // Paint the tap first. Skip opening if the diner has opened another page or dish meanwhile.
     void afterNextPaint().then(() => {
-      if (window.location.pathname === pathname) openDish(dish.id);
+      const now = window.location;
+      if (now.pathname === pathname && openDishId(now.search) === openDishId(search)) openDish(dish.id);
     });
   };
   const name = <DishName name={dish.name} />;
