@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchCart } from '@/domain/cart/thunks';
+import { addDish, fetchCart } from '@/domain/cart/thunks';
 import { storeCart } from '../../../tests/stored-cart';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
@@ -32,8 +32,8 @@ async function applied() {
 }
 
 /** Removes all dishes on another device. The server keeps the cart open. */
-function emptyOnOtherDevice(cartId: string) {
-  for (let naans = 8; naans > 0; naans -= 1) sandbox.world.carts.remove(cartId, NAAN);
+function emptyOnOtherDevice(cartId: string, units = 8) {
+  for (let naans = units; naans > 0; naans -= 1) sandbox.world.carts.remove(cartId, NAAN);
 }
 
 describe('An applied offer', () => {
@@ -110,6 +110,19 @@ describe('An applied offer', () => {
     reload();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
     expect(lastRequest()).toBe('0');
+  });
+
+  it('is removed when its cart is fetched empty after a dish was added in this visit', async () => {
+    const { cartId, store } = await applied();
+    const dish = { dishId: 'd-butter-naan', variantId: NAAN, quantity: 1, origin: 'row' as const };
+    await act(() => store.dispatch(addDish(dish)));
+    await waitFor(() =>
+      expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
+    );
+    await sandbox.settle();
+    emptyOnOtherDevice(cartId, 9);
+    await act(() => store.dispatch(fetchCart({ canEmptyCart: false })));
+    expect(store.getState().offers.applied).toBeNull();
   });
 
   it('is removed when its cart is fetched empty on the menu', async () => {

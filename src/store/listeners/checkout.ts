@@ -1,11 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { cartEmptied, formerCartLost } from '@/domain/cart/events';
 import { cartIdRestored } from '@/domain/cart/slice';
-import { fetchCart } from '@/domain/cart/thunks';
+import { addDish, fetchCart } from '@/domain/cart/thunks';
 import { cartChoicesReset, choicesPersisted } from '@/domain/checkout/events';
 import {
   carNumberChanged,
-  choicesRestored,
   dineInByChosen,
   noteChanged,
   orderTypeChosen,
@@ -22,10 +21,12 @@ import type { Listen } from './listen';
 /** Restores and persists the diner's choices, and resets those that belong to an ended cart. */
 export function listenForCheckout(listen: Listen, shop: ShopSite): void {
   const resetChoices = () => cartChoicesReset(persisted.linkedChoices.read(shop) ?? {});
+  let restoring = Promise.resolve();
   listen({
     actionCreator: appStarted,
     effect: async (_, { dispatch, getState }) => {
-      await dispatch(restoreChoices());
+      restoring = dispatch(restoreChoices());
+      await restoring;
       const state = getState();
       // A cart may have ended unnoticed; its choices must not apply to the next one.
       if (state.cart.cartId === '' && selectHasCartChoices(state)) dispatch(resetChoices());
@@ -62,23 +63,23 @@ export function listenForCheckout(listen: Listen, shop: ShopSite): void {
     },
   });
 
-  let isRestored = false;
+  /** A dish was added since the last answer: an empty cart then is an error of the server. */
+  let hasAdded = false;
   listen({
-    actionCreator: choicesRestored,
+    actionCreator: addDish.fulfilled,
     effect: () => {
-      isRestored = true;
+      hasAdded = true;
     },
   });
   listen({
-    predicate: (action, state, before) => {
-      if (!fetchCart.fulfilled.match(action)) return false;
-      const wasTaken = state.cart.fetch.fetchedAt === action.payload.fetchedAt;
-      const hasAdded = Object.keys(before.cart.lastAdded).length > 0;
-      return wasTaken && state.cart.lines.length === 0 && !hasAdded;
-    },
-    effect: async (_, { dispatch, take }) => {
-      if (!isRestored) await take(choicesRestored.match);
-      dispatch(resetChoices());
+    predicate: (action, { cart }) =>
+      fetchCart.fulfilled.match(action) && cart.fetch.fetchedAt === action.payload.fetchedAt,
+    effect: async (_, { dispatch, getState }) => {
+      const isEmpty = () => getState().cart.lines.length === 0;
+      const hasEnded = isEmpty() && !hasAdded;
+      hasAdded = false;
+      await restoring;
+      if (hasEnded && isEmpty()) dispatch(resetChoices());
     },
   });
   listen({
