@@ -49,7 +49,8 @@ describe('a raw number field', () => {
   it.each([
     ['[{"PayableAmount":626.00}]', [{ PayableAmount: '626.00' }]],
     ['[{ "PayableAmount" : -0.50 , "Grand_Total": 640.00 }]', [{ PayableAmount: '-0.50', Grand_Total: 640 }]],
-    ['{"PayableAmount":1e3}', { PayableAmount: '1e3' }],
+    ['{"PayableAmount":0}', { PayableAmount: '0' }],
+    ['{"PayableAmount":1e3}', { PayableAmount: 1000 }],
     ['{"PayableAmount":"626.00"}', { PayableAmount: '626.00' }],
     ['{"PayableAmount":null}', { PayableAmount: null }],
     ['{"Message":"\\"PayableAmount\\":5}"}', { Message: '"PayableAmount":5}' }],
@@ -57,7 +58,7 @@ describe('a raw number field', () => {
     expect(parseJson(body, 'bill', 'PayableAmount')).toEqual(parsed);
   });
 
-  it('does not make JSON of a malformed number', () => {
-    expect(() => parseJson('{"PayableAmount":1.2.3}', 'bill', 'PayableAmount')).toThrow('not JSON');
+  it.each(['1.2.3', '007', '-'])('does not make JSON of the malformed number %s', (number) => {
+    expect(() => parseJson(`{"PayableAmount":${number}}`, 'bill', 'PayableAmount')).toThrow('not JSON');
   });
 });

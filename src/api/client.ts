@@ -57,9 +57,9 @@ async function takeOrSend(request: ApiRequest, call: string): Promise<string> {
   return sendRequest(request, call);
 }
 
-/** Quotes the numbers of a field in JSON text. A quote inside a JSON string is escaped, so only keys match. */
+/** Quotes a field's numbers in JSON text, except those with an exponent. In strings, quotes are escaped, so only keys match. */
 function withQuotedNumbers(json: string, field: string): string {
-  const number = String.raw`-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?(?=\s*[,}])`;
+  const number = String.raw`-?(?:0|[1-9]\d*)(?:\.\d+)?(?=\s*[,}])`;
   return json.replace(new RegExp(String.raw`("${field}"\s*:\s*)(${number})`, 'g'), '$1"$2"');
 }
 
