@@ -130,9 +130,12 @@ describe('Place Order', () => {
     fakeTimeouts();
     await user.click(placeOrderButton());
     const first = await paymentUrl();
-    await advanceTimers(PAYMENT_PAGE_TIMEOUT_MS);
+    await advanceTimers(PAYMENT_PAGE_TIMEOUT_MS / 2);
+    expect(placeOrderButton()).toBeDisabled();
+    expect(orderError()).toBeEmptyDOMElement();
+    await advanceTimers(PAYMENT_PAGE_TIMEOUT_MS / 2);
     expect(placeOrderButton()).toBeEnabled();
-    expect(orderError()).toHaveTextContent('The payment page has not opened yet. Press Place Order again.');
+    expect(orderError()).toHaveTextContent('The payment page is still opening.');
     const before = checks();
     await user.click(placeOrderButton());
     expect(orderError()).toBeEmptyDOMElement();

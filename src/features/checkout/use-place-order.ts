@@ -168,7 +168,9 @@ export function usePlaceOrder() {
     (state) => obstacle === 'no-bill' || selectOrderObstacle(state, new Date()) === obstacle,
   );
   const shownError: OrderError | null = obstacle !== null && isCurrent ? { obstacle, press } : null;
-  const openingError: OrderError | null = hasNotOpened ? { obstacle: 'no-payment-page', press } : null;
+  const canBePlaced = useAppSelector((state) => selectOrderObstacle(state, new Date()) === null);
+  const openingError: OrderError | null =
+    hasNotOpened && canBePlaced ? { obstacle: 'no-payment-page', press } : null;
   return {
     placeOrder: () => void place(selectShownOrder(store.getState())),
     orderError: openingError ?? shownError,
