@@ -28,7 +28,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return kind === 'network' || kind === 'answer' || (status !== undefined && status >= 502);
 }
 
-/** Answers of a gateway to who sends the request, or when: credentials, timeout, rate limit. */
+/** Statuses about the sender or the time of a request, not its content: credentials, timeout, rate limit. */
 const GATEWAY_STATUSES = [401, 407, 408, 425, 429];
 
 /** Whether the server rejected the content of the request (4xx), rather than failed. */

@@ -5,8 +5,8 @@ import { safeLocalStorage, safeSessionStorage, storageKeys } from './web-storage
 type Area = 'localStorage' | 'sessionStorage' | 'IndexedDB';
 
 /**
- * Owner of a value. A logout clears 'diner' in the tab that logs out, and 'visit' in every tab. It does not clear 'shop',
- * this shop on this device; only the cart id is cleared, through the state.
+ * Owner of a value. 'diner': cleared by the tab that logs out. 'visit': cleared in every tab after a logout. 'shop', this
+ * shop on this device: survives a logout, except for the cart id, which is cleared through the state.
  */
 export type Scope = 'shop' | 'visit' | 'diner';
 

@@ -21,13 +21,13 @@ interface ConfirmedOrder {
 
 const processedOrders = ({ getState }: StoreLike) => processedOrdersOf(getState().shop.site);
 
-/** Without storage the cart's id is lost on the way to the payment page. */
+/** Whether the payment is for this tab's cart. Without storage, the cart's id was lost on the way to the payment page. */
 function isOfCurrentCart(payment: PendingPayment, { getState }: StoreLike): boolean {
   const { cartId } = getState().cart;
   return cartId === '' || payment.cartId === cartId;
 }
 
-/** Clears the cart for an order, once per order. @returns whether the order was confirmed now. */
+/** Confirms an order once, and clears its cart. @returns whether it was confirmed now. */
 async function confirm(order: ConfirmedOrder, payment: PendingPayment, store: StoreLike): Promise<boolean> {
   const { dispatch, getState } = store;
   if (!(await processedOrders(store).markProcessed(order.id))) return false;
