@@ -33,6 +33,20 @@ function showCards() {
   );
 }
 
+/** Renders a dish with options, beside a dish in the cart. The next fetch of the cart gets no answer. */
+async function openWithHeldFetch() {
+  const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
+  const { item } = await findDishItem('Chicken 65');
+  await user.click(item.getByRole('button', { name: 'Add' }));
+  await waitFor(() =>
+    expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
+  );
+  holdNextCall(sandbox, 'cart/displayTestFramCore');
+  fakeTimeouts();
+  const { item: pizza } = await findDishItem('Margherita pizza');
+  return { user, pizza };
+}
+
 describe('The quantity control of a dish', () => {
   // spec: 2-menu-7, 4-adding-an-item-2, 8-8, 8-10
   it('adds and removes a simple dish directly, shows the quantity immediately and confirms with a toast', async () => {
@@ -182,15 +196,7 @@ describe('The quantity control of a dish', () => {
   });
 
   it('is busy during a slow cart fetch, then opens the popup of the customizable dish without the answer', async () => {
-    const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
-    const { item } = await findDishItem('Chicken 65');
-    await user.click(item.getByRole('button', { name: 'Add' }));
-    await waitFor(() =>
-      expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
-    );
-    holdNextCall(sandbox, 'cart/displayTestFramCore');
-    fakeTimeouts();
-    const pizza = (await findDishItem('Margherita pizza')).item;
+    const { user, pizza } = await openWithHeldFetch();
     await user.dblClick(pizza.getByRole('button', { name: 'Add' }));
     expect(pizza.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-busy', 'true');
     await advanceTimers(1000);
@@ -200,15 +206,7 @@ describe('The quantity control of a dish', () => {
   });
 
   it('does not open a popup over another page that the diner went to during the refresh', async () => {
-    const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
-    const { item } = await findDishItem('Chicken 65');
-    await user.click(item.getByRole('button', { name: 'Add' }));
-    await waitFor(() =>
-      expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
-    );
-    holdNextCall(sandbox, 'cart/displayTestFramCore');
-    fakeTimeouts();
-    const pizza = (await findDishItem('Margherita pizza')).item;
+    const { user, pizza } = await openWithHeldFetch();
     const add = pizza.getByRole('button', { name: 'Add' });
     await user.click(add);
     window.history.pushState(null, '', '/cart');
