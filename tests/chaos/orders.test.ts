@@ -1,4 +1,4 @@
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import '@/features/orders/order-again-dialog';
 import '@/features/tracking/tracking-bar';
@@ -69,6 +69,8 @@ const scenarios: Scenario[] = [
       const id = storeOrder(context.sandbox);
       context.open('/');
       await context.page.findByRole('region', { name: 'Track your order' });
+      // From then on the bar follows the visibility of the page.
+      await waitFor(() => expect(context.store().getState().orders.watchedId).toBe(id));
       context.sandbox.world.orders.setStatus(id, 'Preparing');
       context.startFaults();
       comeBack();
