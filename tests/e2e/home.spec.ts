@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './test';
+import { expect, isPhone, test } from './test';
 import { holdRequests } from './hold-requests';
 
 const HOME = '/spice-garden';
-const isPhone = () => test.info().project.name === 'phone';
 
 /** @returns a function that swipes sideways on an element, by `px` within `ms`. */
 async function createSwipe(page: Page, element: Locator) {

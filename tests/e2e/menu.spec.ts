@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { watchShifts } from './layout-shifts';
-import { expect, test } from './test';
-
-const isPhone = () => test.info().project.name === 'phone';
+import { expect, isPhone, test } from './test';
 
 async function expectCategoryAt(page: Page, category: string, px: number) {
   const top = () =>

@@ -1,6 +1,6 @@
 import { waitForServiceWorker } from './service-worker';
 import { naanStepper, openCart, placeOrderButton } from './shop';
-import { expect, test } from './test';
+import { expect, isPhone, test } from './test';
 
 // The second build reaches its payment and tracking pages on its own origin.
 test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
@@ -32,7 +32,7 @@ test('payment and tracking on the shop’s own origin work with the service work
   await page.context().setOffline(true);
   await page.goto(`${origin}/spice-garden/menu`);
   await expect(page.getByText(/^You are offline/)).toBeVisible();
-  if (test.info().project.name !== 'phone') return;
+  if (!isPhone()) return;
   // Only phones have the sheet. This diner has not opened the menu before.
   await page.getByRole('button', { name: 'Browse menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Browse menu' })).toBeVisible();

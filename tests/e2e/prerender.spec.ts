@@ -11,7 +11,7 @@ import { SANDBOX } from './origins';
 import { SECOND_BUILD } from './second-build';
 import { addToCart } from './paid-order';
 import { changeRestaurant, DINER, NAAN } from './shop';
-import { expect, test } from './test';
+import { expect, isPhone, test } from './test';
 import { holdRequests } from './hold-requests';
 import { watchShifts } from './layout-shifts';
 import { watchTexts } from './watch-texts';
@@ -84,7 +84,7 @@ test('the application hydrates a prerendered page without visible changes and th
   expect(await shifts()).toEqual([]);
   await dish(page).getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹199');
-  if (test.info().project.name === 'phone') {
+  if (isPhone()) {
     await page.getByRole('button', { name: 'Browse menu' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
   }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './test';
+import { expect, isPhone, test } from './test';
 
-const isPhone = () => test.info().project.name === 'phone';
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search for a dish...' });
 const dishes = (page: Page) => page.getByRole('main').getByRole('article');
 const first = (page: Page) => dishes(page).first();

@@ -87,3 +87,6 @@ export const test = base.extend<TestFixtures, { secondBuild: SecondBuild }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
+
+/** Whether the current test runs in the window of a phone. */
+export const isPhone = () => test.info().project.name === 'phone';

@@ -1,8 +1,7 @@
 import { setUserStyles, TEXT_200 } from './accessibility-checks';
-import { expect, test } from './test';
+import { expect, isPhone, test } from './test';
 
 const HOME = '/spice-garden';
-const isPhone = () => test.info().project.name === 'phone';
 
 // spec: 2-top-bar-and-side-menu-1, 2-top-bar-and-side-menu-2, 6-1
 test('the top bar has links and Login on desktop, Search and the restaurant’s initial on phones, and a popover', async ({
