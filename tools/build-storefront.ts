@@ -1,4 +1,4 @@
-import { build } from 'vite';
+import { build, type InlineConfig } from 'vite';
 
 /** Sets the addresses of the payment and tracking pages for builds in this process. */
 export function setPagesOrigin(origin: string): void {
@@ -15,6 +15,8 @@ interface BuildOptions {
   env?: Readonly<Record<string, string>>;
   /** Sends errors and Core Web Vitals to the sandbox instead of the console. */
   sendsReports?: boolean;
+  /** Further options of Vite. */
+  config?: InlineConfig;
 }
 
 /** Returns the DSN of the sandbox's Sentry stand-in. */
@@ -26,7 +28,7 @@ function dsnOf(origin: string): string {
 export async function buildStorefront(
   origin: string,
   outDir: string,
-  { pagesOrigin = origin, sendsReports = false, env = {} }: BuildOptions = {},
+  { pagesOrigin = origin, sendsReports = false, env = {}, config = {} }: BuildOptions = {},
 ): Promise<void> {
   const before = { ...process.env };
   setPagesOrigin(pagesOrigin);
@@ -39,7 +41,12 @@ export async function buildStorefront(
     VITE_SENTRY_DSN: sendsReports ? dsnOf(origin) : '',
   });
   try {
-    await build({ mode: 'sandbox', logLevel: 'error', build: { outDir, emptyOutDir: true } });
+    await build({
+      mode: 'sandbox',
+      logLevel: 'error',
+      ...config,
+      build: { outDir, emptyOutDir: true, ...config.build },
+    });
   } finally {
     for (const name of Object.keys(process.env))
       if (!(name in before)) Reflect.deleteProperty(process.env, name);

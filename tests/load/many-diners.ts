@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { buildStorefront } from '../../tools/build-storefront';
 import type { Site } from './site';
 import { withOwnStorage, stubBrowserGlobals } from './diner-browsers';
 import type * as DinerModule from './diner';
@@ -16,18 +16,13 @@ export interface CrowdRun {
 }
 
 /** Builds the storefront for Node. @returns a function that loads it with separate module state per diner. */
-async function buildDiner(): Promise<(diner: number) => Promise<typeof DinerModule>> {
+async function buildDiner({ sandbox }: Site): Promise<(diner: number) => Promise<typeof DinerModule>> {
   // Inside node_modules, where the built code's imports resolve.
   const outDir = path.resolve('node_modules/.cache/storefront-load-diner');
-  await build({
-    mode: 'sandbox',
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      ssr: 'tests/load/diner.ts',
-      outDir,
-      emptyOutDir: true,
-      rolldownOptions: { output: { codeSplitting: false } },
+  await buildStorefront(sandbox.origin, outDir, {
+    config: {
+      publicDir: false,
+      build: { ssr: 'tests/load/diner.ts', rolldownOptions: { output: { codeSplitting: false } } },
     },
   });
   const { href } = pathToFileURL(path.join(outDir, 'diner.js'));
@@ -49,7 +44,7 @@ const shareOf = (sorted: readonly number[], share: number) =>
 /** Runs many diners in parallel and compares what they saw with the server's final state. */
 export async function runManyDiners(site: Site, diners: number, seed: number): Promise<CrowdRun> {
   stubBrowserGlobals();
-  const loadDiner = await buildDiner();
+  const loadDiner = await buildDiner(site);
   const errors: string[] = [];
   process.on('unhandledRejection', (reason) => errors.push(`Unhandled rejection: ${String(reason)}`));
   const code = await Promise.all(Array.from({ length: diners }, (_, diner) => loadDiner(diner)));
