@@ -82,6 +82,21 @@ describe('The check for an unconfirmed order', () => {
     expect(await database.get('leftForPayment')).toBeUndefined();
   });
 
+  it('keeps a new cart that another tab starts while the order is stored, before this tab adopts it', async () => {
+    await persistPendingPayment();
+    addOrder(sandbox);
+    const storing = createDeferred();
+    const store = vi.spyOn(persisted.processedOrders, 'update').mockReturnValue(storing.promise);
+    renderShop(PAGE);
+    await waitFor(() => expect(store).toHaveBeenCalled());
+    sandbox.world.carts.delete(cartId);
+    const next = storeCart(sandbox.world, { 'v-butter-naan': 1 });
+    storing.resolve();
+    await waitFor(async () => expect(await database.get('leftForPayment')).toBeUndefined());
+    await sandbox.settle();
+    expect(localStorage.getItem('cartId')).toBe(next);
+  });
+
   it('keeps a new cart when the tracking page reports an order that has already cleared a cart', async () => {
     await persistPendingPayment();
     const order = addOrder(sandbox);

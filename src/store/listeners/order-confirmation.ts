@@ -8,6 +8,7 @@ import {
 } from '@/domain/orders/match-payment';
 import { fetchHistory } from '@/domain/orders/slice';
 import type { OrderSummary, PendingPayment } from '@/domain/orders/types';
+import * as persisted from '@/domain/persisted/values';
 import type { StoreLike } from '@/domain/state';
 import type { Paise } from '@/lib/money';
 import { m } from '@/texts';
@@ -21,9 +22,12 @@ interface ConfirmedOrder {
 
 const processedOrders = ({ getState }: StoreLike) => processedOrdersOf(getState().shop.site);
 
-/** Whether the payment is for this tab's cart. Without storage, the cart's id was lost on the way to the payment page. */
+/**
+ * Whether the payment is for the current cart, which another tab may have started. Without storage, the cart's id was
+ * lost on the way to the payment page.
+ */
 function isOfCurrentCart(payment: PendingPayment, { getState }: StoreLike): boolean {
-  const { cartId } = getState().cart;
+  const cartId = persisted.cartId.read(getState().shop.site);
   return cartId === '' || payment.cartId === cartId;
 }
 
@@ -31,7 +35,6 @@ function isOfCurrentCart(payment: PendingPayment, { getState }: StoreLike): bool
 async function confirm(order: ConfirmedOrder, payment: PendingPayment, store: StoreLike): Promise<boolean> {
   const { dispatch, getState } = store;
   if (!(await processedOrders(store).markProcessed(order.id))) return false;
-  // Another tab may have started a new cart meanwhile.
   if (isOfCurrentCart(payment, store)) dispatch(cartEmptied());
   else await removePendingPayment(getState().shop.site);
   dispatch(orderConfirmed({ id: order.id, total: order.total }));
