@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { m } from '@/texts';
 import { cartEmptied } from '../cart/events';
 import { cartIdRestored } from '../cart/slice';
-import { cartChoicesReset } from '../checkout/events';
+import { cartEndedElsewhere } from '../checkout/events';
 import { createFetchOnceThunk, addLoadableCases } from '../loadable-thunk';
 import { toastRequested } from '../toasts/events';
 import * as persisted from '../persisted/values';
@@ -101,7 +101,7 @@ const slice = createSlice({
         state.applying = null;
       })
       // An offer belongs to a cart (contract §8, What an order ends). Another tab's cart has its own.
-      .addMatcher(isAnyOf(cartEmptied, cartChoicesReset, cartIdRestored), (state) => {
+      .addMatcher(isAnyOf(cartEmptied, cartEndedElsewhere, cartIdRestored), (state) => {
         state.applied = null;
       });
   },

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { cartEmptied, formerCartLost } from '@/domain/cart/events';
 import { cartIdRestored, changeRejected } from '@/domain/cart/slice';
 import { addDish, changeCustomized, fetchCart, retryMerge, removeOne } from '@/domain/cart/thunks';
-import { cartChoicesReset } from '@/domain/checkout/events';
+import { cartEndedElsewhere } from '@/domain/checkout/events';
 import { clearCart } from '@/domain/persisted/clear';
 import * as persisted from '@/domain/persisted/values';
 import { loggedIn } from '@/domain/session/events';
@@ -58,5 +58,5 @@ export function listenForCart(listen: Listen, shop: ShopSite): void {
     },
   });
   listen({ matcher: isAnyOf(cartEmptied, formerCartLost), effect: () => clearCart(shop) });
-  listen({ actionCreator: cartChoicesReset, effect: () => clearCart(shop, { keepsPayment: true }) });
+  listen({ actionCreator: cartEndedElsewhere, effect: () => clearCart(shop, { keepsPayment: true }) });
 }

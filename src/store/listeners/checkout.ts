@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { cartEmptied, formerCartLost } from '@/domain/cart/events';
 import { cartIdRestored } from '@/domain/cart/slice';
 import { addDish, fetchCart } from '@/domain/cart/thunks';
-import { cartChoicesReset, choicesPersisted } from '@/domain/checkout/events';
+import { cartEndedElsewhere, choicesPersisted } from '@/domain/checkout/events';
 import {
   carNumberChanged,
   dineInByChosen,
@@ -20,7 +20,7 @@ import type { Listen } from './listen';
 
 /** Restores and persists the diner's choices, and resets those that belong to an ended cart. */
 export function listenForCheckout(listen: Listen, shop: ShopSite): void {
-  const resetChoices = () => cartChoicesReset(persisted.linkedChoices.read(shop) ?? {});
+  const resetChoices = () => cartEndedElsewhere(persisted.linkedChoices.read(shop) ?? {});
   let restoring = Promise.resolve();
   listen({
     actionCreator: appStarted,
@@ -40,7 +40,7 @@ export function listenForCheckout(listen: Listen, shop: ShopSite): void {
       tableNumberChanged,
       carNumberChanged,
       cartEmptied,
-      cartChoicesReset,
+      cartEndedElsewhere,
     ),
     effect: async (_, { cancelActiveListeners, delay, dispatch, getState, throwIfCancelled }) => {
       cancelActiveListeners();
