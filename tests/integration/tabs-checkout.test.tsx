@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { applyOffer, offerRestored, selectAppliedOffer } from '@/domain/offers/slice';
 import type { Offer } from '@/domain/offers/types';
@@ -10,14 +10,14 @@ import { storeCart } from '../stored-cart';
 
 const sandbox = useSandbox();
 
-describe('Synchronising the cooking note between tabs', () => {
+describe('Synchronising the checkout choices between tabs', () => {
   const database = () => openShopDatabase('spice-garden.localhost');
   const note = () => screen.findByLabelText('Cooking instructions');
 
   /** Persists a note in another tab and posts its message if there is a channel. */
   async function noteInOtherTab(text: string, channel?: BroadcastChannel) {
     await database().set('choices', { note: text });
-    channel?.postMessage({ kind: 'note-persisted' });
+    channel?.postMessage({ kind: 'choices-persisted' });
   }
 
   function comeIntoSight() {
@@ -38,13 +38,40 @@ describe('Synchronising the cooking note between tabs', () => {
     await waitFor(async () => expect(await note()).toHaveValue('No onions, no garlic'));
   });
 
+  it('persists a note with the order type and the table that another tab has chosen meanwhile', async () => {
+    const { user } = await openCart();
+    const { channel, messages } = openOtherTab();
+    await database().set('choices', { orderType: 'Dine in', tableNumber: '7', note: '' });
+    channel.postMessage({ kind: 'choices-persisted' });
+    expect(await screen.findByLabelText('Table number')).toHaveValue('7');
+    await user.type(await note(), 'Less oil');
+    await waitFor(() => expect(messages).toEqual([{ kind: 'choices-persisted' }]));
+    expect(await database().get('choices')).toMatchObject({
+      orderType: 'Dine in',
+      tableNumber: '7',
+      note: 'Less oil',
+    });
+  });
+
+  it('keeps a pick-up time that is being typed when another tab changes a choice', async () => {
+    const { user } = await openCart();
+    await user.click(await screen.findByRole('radio', { name: 'Take Away' }));
+    const time = screen.getByLabelText('Pick up time');
+    fireEvent.change(time, { target: { value: '20:15' } });
+    const { channel, messages } = openOtherTab();
+    await waitFor(() => expect(messages).toHaveLength(1));
+    await noteInOtherTab('No onions', channel);
+    await waitFor(async () => expect(await note()).toHaveValue('No onions'));
+    expect(time).toHaveValue('20:15');
+  });
+
   it('does not overwrite a note that is being typed, and posts a message once it is persisted', async () => {
     const { user } = await openCart();
     const other = openOtherTab();
     await noteInOtherTab('Elsewhere');
     await user.type(await note(), 'Less oil');
     comeIntoSight();
-    await waitFor(() => expect(other.messages).toEqual([{ kind: 'note-persisted' }]));
+    await waitFor(() => expect(other.messages).toEqual([{ kind: 'choices-persisted' }]));
     expect(await note()).toHaveValue('Less oil');
     expect(await database().get('choices')).toMatchObject({ note: 'Less oil' });
   });

@@ -74,5 +74,13 @@ export const {
   pickupTimeChanged,
   pickupTimeConfirmed,
 } = slice.actions;
+/** The diner changed a choice that all tabs share. The pick-up time belongs to the tab. */
+export const choiceChanged = isAnyOf(
+  noteChanged,
+  orderTypeChosen,
+  dineInByChosen,
+  tableNumberChanged,
+  carNumberChanged,
+);
 export const { selectCheckout, selectHasCartChoices } = slice.selectors;
 export const checkoutReducer = slice.reducer;

@@ -3,15 +3,7 @@ import { cartEmptied, formerCartLost } from '@/domain/cart/events';
 import { cartIdRestored } from '@/domain/cart/slice';
 import { addDish, fetchCart } from '@/domain/cart/thunks';
 import { cartEndedElsewhere, choicesPersisted } from '@/domain/checkout/events';
-import {
-  carNumberChanged,
-  dineInByChosen,
-  noteChanged,
-  orderTypeChosen,
-  pickupTimeConfirmed,
-  selectHasCartChoices,
-  tableNumberChanged,
-} from '@/domain/checkout/slice';
+import { choiceChanged, pickupTimeConfirmed, selectHasCartChoices } from '@/domain/checkout/slice';
 import * as persisted from '@/domain/persisted/values';
 import type { ShopSite } from '@/domain/shop/identify';
 import { appStarted } from '@/domain/visit/events';
@@ -33,15 +25,7 @@ export function listenForCheckout(listen: Listen, shop: ShopSite): void {
     },
   });
   listen({
-    matcher: isAnyOf(
-      noteChanged,
-      orderTypeChosen,
-      dineInByChosen,
-      tableNumberChanged,
-      carNumberChanged,
-      cartEmptied,
-      cartEndedElsewhere,
-    ),
+    matcher: isAnyOf(choiceChanged, cartEmptied, cartEndedElsewhere),
     effect: async (_, { cancelActiveListeners, delay, dispatch, getState, throwIfCancelled }) => {
       cancelActiveListeners();
       // Persisted at once, because the page may close. Other tabs are informed when typing pauses.

@@ -3,7 +3,7 @@ import type { AppStore } from '@/store';
 import { changeAccepted, changeRejected } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { choicesPersisted } from '@/domain/checkout/events';
-import { noteChanged } from '@/domain/checkout/slice';
+import { choiceChanged } from '@/domain/checkout/slice';
 import { offerApplied, offerChangedInOtherTab, offerRemoved } from '@/domain/offers/events';
 import type { AppliedOffer } from '@/domain/offers/types';
 import * as persisted from '@/domain/persisted/values';
@@ -20,7 +20,7 @@ import { addListener } from './listen';
 /** Messages to other tabs of the shop, in addition to shared storage. */
 type TabMessage =
   | { kind: 'cart-changed' }
-  | { kind: 'note-persisted' }
+  | { kind: 'choices-persisted' }
   | { kind: 'phone-verified'; verified: VerifiedPhone }
   /** null: that cart's offer was removed. */
   | { kind: 'offer'; cartId: string; offer: AppliedOffer | null };
@@ -44,7 +44,7 @@ function isCartChange(action: unknown): boolean {
 
 /**
  * Synchronizes a page with other tabs of its shop. Login and cart id are read from shared storage; messages report
- * changed lines, offers and notes. A note never overwrites typing. Only this tab's own changes are posted.
+ * changed lines, offers and choices. They never overwrite typing. Only this tab's own changes are posted.
  * @returns a function that stops it.
  */
 export function syncTabs(store: AppStore): () => void {
@@ -55,8 +55,8 @@ export function syncTabs(store: AppStore): () => void {
   let isCartStale = false;
   /** Another tab's change waits for this tab's start or pending change. */
   let isWaiting = false;
-  /** The note was typed in this tab and is not persisted yet. */
-  let hasUnpersistedNote = false;
+  /** The diner has changed a choice in this tab, and it is not persisted yet. */
+  let hasUnpersistedChoice = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const syncCart = () => {
@@ -69,11 +69,14 @@ export function syncTabs(store: AppStore): () => void {
     if (store.getState().cart.cartId) void store.dispatch(fetchCart({ canEmptyCart: false }));
   };
 
-  const syncNote = () =>
+  const syncChoices = () =>
     store.dispatch(
-      restoreChoices(({ note }) =>
-        note === undefined || hasUnpersistedNote || note === store.getState().checkout.note ? null : { note },
-      ),
+      restoreChoices((choices) => {
+        if (hasUnpersistedChoice) return null;
+        // The pick-up time belongs to the tab, also while it is typed.
+        const { pickupTime, confirmedPickupTime } = store.getState().checkout;
+        return { ...choices, pickupTime, confirmedPickupTime };
+      }),
     );
 
   /** @returns whether the phone changed. */
@@ -100,8 +103,8 @@ export function syncTabs(store: AppStore): () => void {
     const state = store.getState();
     isWaiting = isStarting(state);
     if (isWaiting || state.shop.lookup === 'unknown') return;
-    // After a logout in another tab the note may not be cleared yet.
-    if (!syncPhone()) void syncNote();
+    // After a logout in another tab the choices may not be cleared yet.
+    if (!syncPhone()) void syncChoices();
     syncCart();
   };
   const syncSoon = () => {
@@ -153,9 +156,9 @@ export function syncTabs(store: AppStore): () => void {
     ),
     store.dispatch(
       addListener({
-        actionCreator: noteChanged,
+        matcher: choiceChanged,
         effect: () => {
-          hasUnpersistedNote = true;
+          hasUnpersistedChoice = true;
         },
       }),
     ),
@@ -163,8 +166,8 @@ export function syncTabs(store: AppStore): () => void {
       addListener({
         actionCreator: choicesPersisted,
         effect: () => {
-          hasUnpersistedNote = false;
-          post({ kind: 'note-persisted' });
+          hasUnpersistedChoice = false;
+          post({ kind: 'choices-persisted' });
         },
       }),
     ),
