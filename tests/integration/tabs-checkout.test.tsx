@@ -121,6 +121,8 @@ describe('Synchronising the applied offer between tabs', () => {
     act(() => void store.dispatch(offerRestored(offer)));
     const stored = () => openShopDatabase('spice-garden.localhost').get('appliedOffer');
     await waitFor(async () => expect(await stored()).toMatchObject({ cartId: former }));
+    // The bill of the offer would persist it again.
+    await sandbox.settle();
     sandbox.world.carts.delete(former);
     const next = storeCart(sandbox.world, { 'v-butter-naan': 9 });
     await openShopDatabase('spice-garden.localhost').set('appliedOffer', { cartId: next, offer });
