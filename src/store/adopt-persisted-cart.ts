@@ -1,4 +1,4 @@
-import { cartEmptied } from '@/domain/cart/events';
+import { cartCleared } from '@/domain/cart/events';
 import { cartIdRestored } from '@/domain/cart/slice';
 import * as persisted from '@/domain/persisted/values';
 import type { AppDispatch, RootState } from '@/domain/state';
@@ -17,7 +17,7 @@ export const adoptPersistedCart =
     const cartId = persisted.cartId.read(shop.site);
     if (cartId === cart.cartId) return false;
     if (!cartId) {
-      dispatch(cartEmptied());
+      dispatch(cartCleared());
       return true;
     }
     dispatch(cartIdRestored(cartId));

@@ -6,7 +6,7 @@ import { createAppThunk } from '@/domain/thunk';
 /** Loads the shop. After a failure, it repeats only the failed calls, including the cart's (spec §4, Shop start-up). */
 export const loadShop = createAppThunk('shop/load', async (_: undefined, { dispatch, getState }) => {
   const { cart } = getState();
-  if (cart.cartId && cart.fetch.status === 'failed') void dispatch(fetchCart({ canEmptyCart: false }));
+  if (cart.cartId && cart.fetch.status === 'failed') void dispatch(fetchCart({ canClearCart: false }));
   await dispatch(lookUpShop());
   if (getState().shop.lookup !== 'found') return;
   await Promise.all([

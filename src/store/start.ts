@@ -19,7 +19,7 @@ export function startShop(store: StoreLike): void {
   // Offline, show the persisted catalogue before the failed calls.
   if (navigator.onLine) load();
   else void shown.then(load);
-  if (store.getState().cart.cartId) void store.dispatch(fetchCart({ canEmptyCart: false }));
+  if (store.getState().cart.cartId) void store.dispatch(fetchCart({ canClearCart: false }));
 }
 
 /** Shows the persisted catalogue until the server answers; removes another restaurant's. */

@@ -103,7 +103,7 @@ describe('When a cart has ended (contract, section 8)', () => {
     );
     store.dispatch(offerRestored(TASTY10));
     sandbox.world.carts.delete(former);
-    await store.dispatch(fetchCart({ canEmptyCart: false }));
+    await store.dispatch(fetchCart({ canClearCart: false }));
     await store.dispatch(addDish(soup));
     await settled();
     expect(cart().cartId).not.toBe(former);
@@ -257,7 +257,7 @@ describe('After an interrupted request', () => {
     const { store } = await openTinyCart();
     store.dispatch(cartIdRestored('c-long-gone'));
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', status: 404 });
-    await store.dispatch(fetchCart({ canEmptyCart: false }));
+    await store.dispatch(fetchCart({ canClearCart: false }));
     await store.dispatch(addDish(soup));
     expect(store.getState().cart.cartId).not.toBe('c-long-gone');
   });

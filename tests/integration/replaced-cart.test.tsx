@@ -140,7 +140,7 @@ describe('Dishes that could not be put back into the cart', () => {
     const main = within(screen.getByRole('main'));
     sandbox.world.carts.add({ phone: DINER, restaurantId: '78', variantId: 'v-soup', quantity: 3 });
     await act(async () => {
-      await shop.store.dispatch(fetchCart({ canEmptyCart: false }));
+      await shop.store.dispatch(fetchCart({ canClearCart: false }));
     });
     expect(main.getByText(/2 × Soup/)).toBeVisible();
     await shop.user.click(main.getByRole('button', { name: 'Close' }));

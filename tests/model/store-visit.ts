@@ -184,7 +184,7 @@ export class StoreVisit {
   }
 
   fetchAgain(): void {
-    void this.store.dispatch(fetchCart({ canEmptyCart: false }));
+    void this.store.dispatch(fetchCart({ canClearCart: false }));
   }
 
   /** Logs in by OTP, and signs up new diners. The dialog covers the page. */

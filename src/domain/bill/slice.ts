@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { BILL_MAX_AGE_MS } from '@/config/limits';
 import { m } from '@/texts';
-import { cartEmptied } from '../cart/events';
+import { cartCleared } from '../cart/events';
 import { offerWithdrawn } from '../offers/events';
 import { rootReducer } from '../root-reducer';
 import { sessionEnded } from '../session/events';
@@ -56,7 +56,7 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(cartEmptied, () => initialState)
+      .addCase(cartCleared, () => initialState)
       .addCase(sessionEnded, () => initialState)
       .addCase(offerWithdrawn, (state) => {
         state.status = 'idle';

@@ -1,7 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { CartUnits } from './types';
 
-export const cartEmptied = createAction('cart/emptied');
+/** The cart was ordered, deleted or found empty. Its id and lines are dropped. */
+export const cartCleared = createAction('cart/cleared');
 
 /** An add started another cart, because the former one was ordered or deleted elsewhere. */
 export const formerCartLost = createAction('cart/formerCartLost');

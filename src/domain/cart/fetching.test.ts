@@ -16,7 +16,7 @@ describe('Fetching the cart', () => {
     const { store } = await openTinyCart();
     for (const id of ['', '0']) {
       store.dispatch(cartIdRestored(id));
-      const outcome = await store.dispatch(fetchCart({ canEmptyCart: false }));
+      const outcome = await store.dispatch(fetchCart({ canClearCart: false }));
       expect(outcome.payload).toMatchObject({ text: 'Invalid cart ID' });
     }
     expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(0);
@@ -34,7 +34,7 @@ describe('Fetching the cart', () => {
     ] as const;
     for (const [fault, text] of failures) {
       sandbox.faults.add({ call: 'cart/displayTestFramCore', times: 1, ...fault });
-      await store.dispatch(fetchCart({ canEmptyCart: false }));
+      await store.dispatch(fetchCart({ canClearCart: false }));
       expect(cart().fetch).toMatchObject({ status: 'failed', errorText: text });
       expect(cart().lines).toHaveLength(1);
     }
@@ -45,9 +45,9 @@ describe('Fetching the cart', () => {
     await store.dispatch(addDish(soup));
     await settled();
     const call = holdNextCall(sandbox, 'cart/displayTestFramCore');
-    const older = store.dispatch(fetchCart({ canEmptyCart: true }));
+    const older = store.dispatch(fetchCart({ canClearCart: true }));
     await call.sent;
-    await store.dispatch(fetchCart({ canEmptyCart: false }));
+    await store.dispatch(fetchCart({ canClearCart: false }));
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'body', body: [], times: 1 });
     call.release();
     await older;
@@ -60,10 +60,10 @@ describe('Fetching the cart', () => {
     const { store, settled, cart, shown } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
-    const before = store.dispatch(fetchCart({ canEmptyCart: false }));
+    const before = store.dispatch(fetchCart({ canClearCart: false }));
     const call = holdNextCall(sandbox, 'cart/addItemTest');
     const adding = store.dispatch(addDish(soup));
-    const during = store.dispatch(fetchCart({ canEmptyCart: false }));
+    const during = store.dispatch(fetchCart({ canClearCart: false }));
     await call.sent;
     await Promise.all([before, during]);
     expect(cart().lock).not.toBeNull();
@@ -88,7 +88,7 @@ describe('Fetching the cart', () => {
       quantity: 1,
     });
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'body', body: [{ cart_id: id }], times: 1 });
-    await store.dispatch(fetchCart({ canEmptyCart: false }));
+    await store.dispatch(fetchCart({ canClearCart: false }));
     expect(shown()).toMatchObject([{ quantity: 2 }]);
     call.release();
     await adding;
@@ -104,7 +104,7 @@ describe('Fetching the cart', () => {
     await settled();
     store.dispatch(offerRestored({ id: 'o-1', code: 'TASTY10', message: '', cashback: 0 }));
     sandbox.world.carts.delete(cart().cartId);
-    await store.dispatch(fetchCart({ canEmptyCart: true }));
+    await store.dispatch(fetchCart({ canClearCart: true }));
     expect(cart()).toMatchObject({ cartId: '', lines: [] });
     expect(selectAppliedOffer(store.getState())).toBeNull();
   });

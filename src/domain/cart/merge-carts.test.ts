@@ -44,7 +44,7 @@ async function openForeignCart(units: readonly Units[], { isRead = true } = {}) 
   const shop = await openTinyCart((toast) => void toasts.push(toast));
   const former = fill(GUEST, units);
   shop.store.dispatch(cartIdRestored(former));
-  if (isRead) await shop.store.dispatch(fetchCart({ canEmptyCart: false }));
+  if (isRead) await shop.store.dispatch(fetchCart({ canClearCart: false }));
   const errors = () => toasts.filter(({ tone }) => tone === 'error').map(({ text }) => text);
   return { ...shop, former, errors, missing: () => selectUnmergedUnits(shop.store.getState()) };
 }
@@ -227,7 +227,7 @@ describe('An addition that returns another cart than the one shown', () => {
   it('reports no missing dishes when the former cart was empty', async () => {
     const { store, settled, errors, missing } = await openForeignCart([['v-soup', 1]]);
     sandbox.world.carts.remove(store.getState().cart.cartId, 'v-soup');
-    await store.dispatch(fetchCart({ canEmptyCart: false }));
+    await store.dispatch(fetchCart({ canClearCart: false }));
     await store.dispatch(addDish(soup));
     await settled();
     expect(errors()).toEqual([]);

@@ -11,7 +11,7 @@ import { requestGuest } from '../session/thunks';
 import { toThunkError, type AppThunkApi, type ThunkError } from '../thunk';
 import { fetchCart } from './api';
 import * as api from './change-api';
-import { cartEmptied } from './events';
+import { cartCleared } from './events';
 import { mergeFormerCart, mergeUnits } from './merge-carts';
 import { hasCustomizedUnits } from './rules';
 import type { ChangeOrigin, DishAddition, DishSelection } from './types';
@@ -172,6 +172,6 @@ export function sendDeletion(origin: 'bar' | 'panel', thunk: AppThunkApi) {
   return sendChange(thunk, options, async (throwIfStale) => {
     await api.deleteCart(getState().cart.cartId);
     throwIfStale();
-    dispatch(cartEmptied());
+    dispatch(cartCleared());
   });
 }

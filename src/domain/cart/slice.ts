@@ -2,7 +2,7 @@ import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@redux
 import { isId } from '@/lib/ids';
 import type { Dish } from '../menu/types';
 import { sessionEnded } from '../session/events';
-import { cartEmptied, unmergedUnitsChanged } from './events';
+import { cartCleared, unmergedUnitsChanged } from './events';
 import { applyChange } from './rules';
 import { initialState, type CartState } from './state';
 import { addDish, changeCustomized, deleteCart, fetchCart, removeOne, retryMerge } from './thunks';
@@ -51,7 +51,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       // Keeps the lock: a pending change may still create a new cart.
-      .addCase(cartEmptied, (state) => ({ ...initialState, lock: state.lock }))
+      .addCase(cartCleared, (state) => ({ ...initialState, lock: state.lock }))
       // After a logout in another tab, the persisted cart id decides whether the cart is cleared.
       .addCase(sessionEnded, (state, action) =>
         action.payload

@@ -14,7 +14,7 @@ import {
   type ThunkError,
 } from '../thunk';
 import * as api from './api';
-import { cartEmptied } from './events';
+import { cartCleared } from './events';
 import { findVariant, planAddition, planCustomizedChange, planRemoval } from './rules';
 import type * as sendChanges from './send-changes';
 import type { CartChange, ChangeOrigin, DishAddition } from './types';
@@ -73,11 +73,11 @@ function lockCart<Arg>(plan: (state: RootState, arg: Arg) => CartChange | null) 
 }
 
 /**
- * Fetches the lines. An empty answer clears the cart only with `canEmptyCart`. After an addition it is a server error.
+ * Fetches the lines. An empty answer clears the cart only with `canClearCart`. After an addition it is a server error.
  */
 export const fetchCart = createAppThunk(
   'cart/fetch',
-  async ({ canEmptyCart }: { canEmptyCart: boolean }, { dispatch, getState, requestId, rejectWithValue }) => {
+  async ({ canClearCart }: { canClearCart: boolean }, { dispatch, getState, requestId, rejectWithValue }) => {
     const { cartId } = getState().cart;
     if (!isId(cartId)) {
       return rejectWithValue({
@@ -89,8 +89,8 @@ export const fetchCart = createAppThunk(
     try {
       const lines = await api.fetchCart(cartId);
       const { lock, fetch } = getState().cart;
-      if (lines.length === 0 && canEmptyCart && lock === null && fetch.requestId === requestId) {
-        dispatch(cartEmptied());
+      if (lines.length === 0 && canClearCart && lock === null && fetch.requestId === requestId) {
+        dispatch(cartCleared());
       }
       return { lines, fetchedAt: Date.now() };
     } catch (error) {
@@ -104,7 +104,7 @@ export const fetchCart = createAppThunk(
 export const refreshCart = createAppThunk(
   'cart/refresh',
   async (_: undefined, { dispatch }) => {
-    await dispatch(fetchCart({ canEmptyCart: false }));
+    await dispatch(fetchCart({ canClearCart: false }));
   },
   {
     condition: (_, { getState }) => {

@@ -44,8 +44,8 @@ export const recheckOrder = createAppThunk(
     if (!lines || !isSameCart || isSame(lines, cart.lines)) return changes;
     if (now.lines === cart.lines) {
       // Dispatched directly, because a second call might fail.
-      dispatch(fetchCart.pending(requestId, { canEmptyCart: false }));
-      dispatch(fetchCart.fulfilled({ lines, fetchedAt: Date.now() }, requestId, { canEmptyCart: false }));
+      dispatch(fetchCart.pending(requestId, { canClearCart: false }));
+      dispatch(fetchCart.fulfilled({ lines, fetchedAt: Date.now() }, requestId, { canClearCart: false }));
     } else if (!isSame(now.lines, lines)) {
       // The diner changed the cart meanwhile; that change refetches it.
       return changes;

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
-import { cartEmptied } from '../cart/events';
+import { cartCleared } from '../cart/events';
 import { cartEndedElsewhere } from './events';
 import { sessionEnded } from '../session/events';
 import type { CheckoutChoices, OrderType } from './types';
@@ -49,7 +49,7 @@ const slice = createSlice({
     builder
       .addCase(sessionEnded, () => initialState)
       // Everything but the order type belongs to the cart (contract §8, What an order ends).
-      .addMatcher(isAnyOf(cartEmptied, cartEndedElsewhere), ({ orderType, dineInBy }, action) => ({
+      .addMatcher(isAnyOf(cartCleared, cartEndedElsewhere), ({ orderType, dineInBy }, action) => ({
         ...initialState,
         orderType,
         dineInBy,

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { m } from '@/texts';
-import { cartEmptied } from '../cart/events';
+import { cartCleared } from '../cart/events';
 import { cartIdRestored } from '../cart/slice';
 import { cartEndedElsewhere } from '../checkout/events';
 import { createFetchOnceThunk, addLoadableCases } from '../loadable-thunk';
@@ -101,7 +101,7 @@ const slice = createSlice({
         state.applying = null;
       })
       // An offer belongs to a cart (contract §8, What an order ends). Another tab's cart has its own.
-      .addMatcher(isAnyOf(cartEmptied, cartEndedElsewhere, cartIdRestored), (state) => {
+      .addMatcher(isAnyOf(cartCleared, cartEndedElsewhere, cartIdRestored), (state) => {
         state.applied = null;
       });
   },

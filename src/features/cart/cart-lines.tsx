@@ -76,7 +76,7 @@ function LinesFailed() {
         title={errorText}
         description={m.cart_failed_text()}
         action={
-          <RetryButton id="retry-cart" onRetry={() => void dispatch(fetchCart({ canEmptyCart: false }))} />
+          <RetryButton id="retry-cart" onRetry={() => void dispatch(fetchCart({ canClearCart: false }))} />
         }
       />
     </Panel>

@@ -97,7 +97,7 @@ describe('Pressing Place Order', () => {
     expect(await screen.findByDisplayValue('7')).toBeVisible();
     await waitFor(() => expect(placeOrderButton()).toBeEnabled());
     const before = billRequests(sandbox).length;
-    await act(() => store.dispatch(fetchCart({ canEmptyCart: false })));
+    await act(() => store.dispatch(fetchCart({ canClearCart: false })));
     expect(placeOrderButton()).toBeEnabled();
     await user.click(placeOrderButton());
     await waitFor(() => expect(redirects).toHaveLength(1));

@@ -72,7 +72,7 @@ const cases: Record<OrderObstacle, Case> = {
     open: openDineIn,
     during: ({ store }) => {
       sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'drop' });
-      void store.dispatch(fetchCart({ canEmptyCart: false }));
+      void store.dispatch(fetchCart({ canClearCart: false }));
     },
     text: 'Something went wrong',
   },

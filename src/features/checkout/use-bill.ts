@@ -46,7 +46,7 @@ export function useBill(isRestored: boolean): () => void {
     if (!mismatchedBill || mismatchedBill === lastMismatchedBill.current) return;
     lastMismatchedBill.current = mismatchedBill;
     if (Date.now() - selectCartFetch(store.getState()).fetchedAt < FRESH_LINES_MS) return;
-    void dispatch(fetchCart({ canEmptyCart: false }));
+    void dispatch(fetchCart({ canClearCart: false }));
   }, [dispatch, store, mismatchedBill]);
 
   return () => {

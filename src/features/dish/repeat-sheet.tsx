@@ -99,7 +99,7 @@ function CustomizedDishesUnavailable() {
         variant="tonal"
         size="44"
         className="shrink-0"
-        onRetry={() => void dispatch(fetchCart({ canEmptyCart: false }))}
+        onRetry={() => void dispatch(fetchCart({ canClearCart: false }))}
       />
     </div>
   );

@@ -104,7 +104,7 @@ describe('An applied offer', () => {
   it('is removed when its cart is fetched empty, also from dishes that are added to that cart later', async () => {
     const { cartId, store, reload } = await applied();
     emptyOnOtherDevice(cartId);
-    await act(() => store.dispatch(fetchCart({ canEmptyCart: false })));
+    await act(() => store.dispatch(fetchCart({ canClearCart: false })));
     expect(store.getState().offers.applied).toBeNull();
     expect(storeCart(sandbox.world, { [NAAN]: 8 })).toBe(cartId);
     reload();
@@ -121,7 +121,7 @@ describe('An applied offer', () => {
     );
     await sandbox.settle();
     emptyOnOtherDevice(cartId, 9);
-    await act(() => store.dispatch(fetchCart({ canEmptyCart: false })));
+    await act(() => store.dispatch(fetchCart({ canClearCart: false })));
     expect(store.getState().offers.applied).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { cartEmptied, formerCartLost } from '@/domain/cart/events';
+import { cartCleared, formerCartLost } from '@/domain/cart/events';
 import { cartIdRestored, changeRejected } from '@/domain/cart/slice';
 import { addDish, changeCustomized, fetchCart, retryMerge, removeOne } from '@/domain/cart/thunks';
 import { cartEndedElsewhere } from '@/domain/checkout/events';
@@ -35,10 +35,10 @@ export function listenForCart(listen: Listen, shop: ShopSite): void {
       const { lines, fetch } = getState().cart;
       // Without lines, the cart id is cleared without a request (spec §4). After an unfetched change the lines may be
       // incomplete, so the cart is fetched.
-      if (lines.length === 0 && fetch.status === 'ready') dispatch(cartEmptied());
+      if (lines.length === 0 && fetch.status === 'ready') dispatch(cartCleared());
       else
         await dispatch(
-          fetchCart({ canEmptyCart: !isAnyOf(addDish.fulfilled, retryMerge.fulfilled)(action) }),
+          fetchCart({ canClearCart: !isAnyOf(addDish.fulfilled, retryMerge.fulfilled)(action) }),
         );
     },
   });
@@ -48,15 +48,15 @@ export function listenForCart(listen: Listen, shop: ShopSite): void {
       const { cartId, fetch } = getState().cart;
       const isStale = fetch.status === 'pending' && fetch.requestId === null;
       if (cartId && (action.payload?.outcomeUnknown || isStale))
-        await dispatch(fetchCart({ canEmptyCart: !isAnyOf(addDish.rejected, retryMerge.rejected)(action) }));
+        await dispatch(fetchCart({ canClearCart: !isAnyOf(addDish.rejected, retryMerge.rejected)(action) }));
     },
   });
   listen({
     actionCreator: loggedIn,
     effect: async (_, { dispatch, getState }) => {
-      if (getState().cart.cartId) await dispatch(fetchCart({ canEmptyCart: false }));
+      if (getState().cart.cartId) await dispatch(fetchCart({ canClearCart: false }));
     },
   });
-  listen({ matcher: isAnyOf(cartEmptied, formerCartLost), effect: () => clearCart(shop) });
+  listen({ matcher: isAnyOf(cartCleared, formerCartLost), effect: () => clearCart(shop) });
   listen({ actionCreator: cartEndedElsewhere, effect: () => clearCart(shop, { keepsPayment: true }) });
 }

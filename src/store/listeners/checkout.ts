@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { cartEmptied, formerCartLost } from '@/domain/cart/events';
+import { cartCleared, formerCartLost } from '@/domain/cart/events';
 import { cartIdRestored } from '@/domain/cart/slice';
 import { addDish, fetchCart } from '@/domain/cart/thunks';
 import { cartEndedElsewhere, choicesPersisted } from '@/domain/checkout/events';
@@ -25,7 +25,7 @@ export function listenForCheckout(listen: Listen, shop: ShopSite): void {
     },
   });
   listen({
-    matcher: isAnyOf(choiceChanged, cartEmptied, cartEndedElsewhere),
+    matcher: isAnyOf(choiceChanged, cartCleared, cartEndedElsewhere),
     effect: async (_, { cancelActiveListeners, delay, dispatch, getState, throwIfCancelled }) => {
       cancelActiveListeners();
       // Persisted at once, because the page may close. Other tabs are informed when typing pauses.

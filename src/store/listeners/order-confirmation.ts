@@ -1,4 +1,4 @@
-import { cartEmptied } from '@/domain/cart/events';
+import { cartCleared } from '@/domain/cart/events';
 import { toastRequested } from '@/domain/toasts/events';
 import { orderConfirmed, ownOrderOpened } from '@/domain/orders/events';
 import {
@@ -35,7 +35,7 @@ function isOfCurrentCart(payment: PendingPayment, { getState }: StoreLike): bool
 async function confirm(order: ConfirmedOrder, payment: PendingPayment, store: StoreLike): Promise<boolean> {
   const { dispatch, getState } = store;
   if (!(await processedOrders(store).markProcessed(order.id))) return false;
-  if (isOfCurrentCart(payment, store)) dispatch(cartEmptied());
+  if (isOfCurrentCart(payment, store)) dispatch(cartCleared());
   else await removePendingPayment(getState().shop.site);
   dispatch(orderConfirmed({ id: order.id, total: order.total }));
   return true;

@@ -66,7 +66,7 @@ export function syncTabs(store: AppStore): () => void {
     if (store.dispatch(adoptPersistedCart())) isCartStale = true;
     if (!isCartStale || document.visibilityState === 'hidden') return;
     isCartStale = false;
-    if (store.getState().cart.cartId) void store.dispatch(fetchCart({ canEmptyCart: false }));
+    if (store.getState().cart.cartId) void store.dispatch(fetchCart({ canClearCart: false }));
   };
 
   const syncChoices = () =>
