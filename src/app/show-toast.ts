@@ -40,8 +40,8 @@ async function loadToastsWithRetries(): Promise<ToastsModule> {
 /** Shows a toast. The container renders it as soon as it is mounted. */
 export async function showToast(toast: Toast): Promise<void> {
   try {
-    const { raiseToast } = await loadToastsWithRetries();
-    raiseToast(toast.text, toast.tone);
+    const { renderToast } = await loadToastsWithRetries();
+    renderToast(toast.text, toast.tone);
   } catch (error) {
     console.warn('A toast could not be shown:', toast.text, error);
   }

@@ -16,6 +16,6 @@ export function withDish(search: string, dishId: string | null): string {
 }
 
 /** Returns the id of the dish whose popup a query opens. */
-export function openDishId(search: string): string | null {
+export function openDishIdIn(search: string): string | null {
   return new URLSearchParams(search).get(DISH_PARAM);
 }

@@ -47,7 +47,8 @@ const CartSuggestions = lazyWithPreload(async () => {
 export default function CartRoute() {
   const view = useAppSelector(selectCartView);
   const expectedHeights = useExpectedLineHeights();
-  const fetchBill = useBill(usePersistedOffer());
+  const isOfferRestored = usePersistedOffer();
+  const fetchBill = useBill(isOfferRestored);
   const { placeOrder, orderError, isLeaving, changes } = usePlaceOrder();
   const belowMinimum = useAppSelector((state) =>
     orderError?.obstacle === 'below-minimum' ? obstacleText(state, 'below-minimum') : undefined,

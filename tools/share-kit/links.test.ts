@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrderTypeLink } from '../../src/domain/checkout/order-type-link';
-import { openDishId } from '../../src/lib/dish-link';
+import { openDishIdIn } from '../../src/lib/dish-link';
 import { cardTexts } from '../../src/prerender/card-texts';
 import { publicShop } from '../../src/prerender/public-shop';
 import { catalogueOf, dish, paneer } from '../../tests/complete-catalogue';
@@ -31,7 +31,7 @@ describe('the links of a kit', () => {
     });
     expect(parseOrderTypeLink(search('table-t-c-1'))?.choices.tableNumber).toBe('T & C+1');
     expect(parseOrderTypeLink(search('take-away'))?.choices).toEqual({ orderType: 'Take Away' });
-    expect(openDishId(search('dish-paneer-tikka'))).toBe(paneer.id);
+    expect(openDishIdIn(search('dish-paneer-tikka'))).toBe(paneer.id);
   });
 
   it('are below the root of a domain of its own', () => {

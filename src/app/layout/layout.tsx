@@ -5,7 +5,7 @@ import { CONTENT_ID, matchRoute, routes } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { selectMenu } from '@/domain/menu/slice';
 import { selectCanTrack } from '@/domain/orders/selectors';
-import { selectLoginOpen, selectRepeatDishId } from '@/domain/dialogs/slice';
+import { selectIsLoginOpen, selectRepeatDishId } from '@/domain/dialogs/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -147,7 +147,7 @@ export function Layout({ onRendered }: RenderedProps) {
 function Dialogs() {
   const isHydrated = useHydrated();
   const [query] = useSearchParams();
-  const isLoginMounted = useMountOnce(useAppSelector(selectLoginOpen));
+  const isLoginMounted = useMountOnce(useAppSelector(selectIsLoginOpen));
   const isDishMounted = useMountOnce(query.has(DISH_PARAM));
   const isRepeatMounted = useMountOnce(useAppSelector(selectRepeatDishId) !== null);
   const isClosed = useAppSelector(selectIsClosed);

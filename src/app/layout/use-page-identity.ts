@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { selectVisibleStatus } from '@/domain/orders/selectors';
+import { selectWatchedStatus } from '@/domain/orders/selectors';
 import { PLACED } from '@/domain/orders/types';
 import { selectShownInfo } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
@@ -9,7 +9,7 @@ import { useLanguage } from '@/texts/use-language';
 /** Sets title and icon to the restaurant's (spec §1). The title starts with the status of a tracked order. */
 export function usePageIdentity(): void {
   const info = useAppSelector(selectShownInfo);
-  const status = useAppSelector(selectVisibleStatus);
+  const status = useAppSelector(selectWatchedStatus);
   const language = useLanguage();
 
   useEffect(() => {

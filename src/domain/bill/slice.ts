@@ -22,7 +22,7 @@ export const fetchBill = createAppThunk(
         dispatch(offerWithdrawn(query.offerId));
         return rejectWithValue(toThunkError(error, 'silent'));
       }
-      return rejectWithValue(toThunkError(error, 'toast', m.cart_price_failed()));
+      return rejectWithValue(toThunkError(error, 'toast', m.checkout_bill_failed()));
     }
   },
 );

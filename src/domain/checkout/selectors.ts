@@ -89,9 +89,9 @@ export function selectBillStatus(state: RootState): BillStatus {
 /** Reason why an order cannot be placed (spec §5). */
 export type OrderObstacle =
   | 'no-connection'
-  | 'no-cart'
+  | 'cart-failed'
   | 'closed'
-  | 'no-phone'
+  | 'not-logged-in'
   | 'no-table-or-car'
   | 'pickup-not-set'
   | 'pickup-passed'
@@ -105,9 +105,9 @@ export type OrderObstacle =
 export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle | null {
   const { orderType } = selectCheckout(state);
   if (selectConnectivity(state) !== 'online') return 'no-connection';
-  if (state.cart.fetch.status === 'failed') return 'no-cart';
+  if (state.cart.fetch.status === 'failed') return 'cart-failed';
   if (selectIsClosed(state)) return 'closed';
-  if (!selectIsLoggedIn(state)) return 'no-phone';
+  if (!selectIsLoggedIn(state)) return 'not-logged-in';
   if (orderType === 'Dine in' && !selectTableOrCar(state)) return 'no-table-or-car';
   const pickup = orderType === 'Take Away' ? pickupObstacle(state, now) : null;
   if (pickup) return pickup;

@@ -47,7 +47,7 @@ const slice = createSlice({
       }));
   },
   selectors: {
-    selectLoginOpen: (state) => state.login.isOpen,
+    selectIsLoginOpen: (state) => state.login.isOpen,
     /** Action to resume now that the diner has logged in. */
     selectAfterLogin: (state) => (state.login.isOpen ? 'none' : state.login.after),
     selectRepeatDishId: (state) => state.repeatDishId,
@@ -67,7 +67,7 @@ export const {
   closedModalShown,
 } = slice.actions;
 export const {
-  selectLoginOpen,
+  selectIsLoginOpen,
   selectAfterLogin,
   selectRepeatDishId,
   selectIsAddressSheetOpen,

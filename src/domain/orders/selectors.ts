@@ -11,7 +11,7 @@ export function statusOf(state: OrdersState, orderId: string): string | undefine
 }
 
 /** Status of the order on the visible page; null when it is finished. */
-export function selectVisibleStatus({ orders }: RootState): string | null {
+export function selectWatchedStatus({ orders }: RootState): string | null {
   const status = orders.watchedId === null ? undefined : statusOf(orders, orders.watchedId);
   return status !== undefined && !isFinished(status) ? status : null;
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
-import { selectLoginOpen } from '@/domain/dialogs/slice';
+import { selectIsLoginOpen } from '@/domain/dialogs/slice';
 import { openAddressSheet } from '@/domain/dialogs/thunks';
 import { selectLookup } from '@/domain/shop/slice';
 import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
@@ -164,7 +164,7 @@ describe('The "Select an address" sheet', () => {
     await user.click(login.getByRole('button', { name: 'Verify' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
     expect(await sheet.findByText(HOUSE)).toBeVisible();
-    expect(selectLoginOpen(store.getState())).toBe(false);
+    expect(selectIsLoginOpen(store.getState())).toBe(false);
   });
 
   // spec: 2-address-screens-1

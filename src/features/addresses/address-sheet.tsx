@@ -17,7 +17,7 @@ import { Dialog } from '@/ui/overlay/dialog';
 import { Notice } from '@/ui/feedback/notice';
 import { AddressList } from './address-list';
 import { LocationPicker } from './location-picker';
-import { useAddressList } from './use-address-list';
+import { useFetchAddresses } from './use-fetch-addresses';
 
 /** 'Select an address' sheet and the overlay that adds an address (spec §2, Address screens). */
 export function AddressSheet() {
@@ -32,7 +32,7 @@ export function AddressSheet() {
   const store = useAppStore();
   // The cart page shows the chosen address, so fetch the list before the sheet opens.
   const [hasChosen] = useState(() => wasAddressChosen(store.getState()));
-  useAddressList({ isSheetOpen: open, isNeeded: hasChosen, shouldRetry: true });
+  useFetchAddresses({ isSheetOpen: open, isNeeded: hasChosen, shouldRetry: true });
 
   return (
     <>

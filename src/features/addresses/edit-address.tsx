@@ -14,7 +14,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { useBackToSheet } from './use-back-to-sheet';
 import { EditForm } from './edit-form';
-import { useAddressList } from './use-address-list';
+import { useFetchAddresses } from './use-fetch-addresses';
 
 interface EditAddressProps {
   id: string;
@@ -26,7 +26,7 @@ export function EditAddress({ id, goBack }: EditAddressProps) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const address = useAppSelector((state) => selectAddress(state, id));
   const back = useBackToSheet(goBack);
-  useAddressList({ isNeeded: true });
+  useFetchAddresses({ isNeeded: true });
 
   return (
     <>

@@ -23,7 +23,7 @@ export function BillDetails({ onRetry }: { onRetry: () => void }) {
     <Panel title={m.checkout_bill()} compact>
       {status === 'failed' ? (
         <div className="flex items-center justify-between gap-3">
-          <p className="text-14 text-ink-muted">{m.checkout_price_missing()}</p>
+          <p className="text-14 text-ink-muted">{m.checkout_bill_missing()}</p>
           <RetryButton id="retry-bill" variant="secondary" size="44" onRetry={onRetry} />
         </div>
       ) : (

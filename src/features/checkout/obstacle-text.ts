@@ -11,9 +11,9 @@ import type { OrderError } from './order-error';
 const texts: Record<OrderError['obstacle'], (state: RootState) => string> = {
   'no-connection': (state) =>
     selectConnectivity(state) === 'offline' ? m.checkout_offline() : m.checkout_unreachable(),
-  'no-cart': (state) => state.cart.fetch.errorText,
+  'cart-failed': (state) => state.cart.fetch.errorText,
   closed: () => m.checkout_closed(),
-  'no-phone': () => m.checkout_login_first(),
+  'not-logged-in': () => m.checkout_login_first(),
   'no-table-or-car': (state) => {
     const { tableNumber, carNumber } = selectCheckout(state);
     // The number was typed under the other option (table or car).

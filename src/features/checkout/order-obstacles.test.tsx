@@ -68,7 +68,7 @@ const cases: Record<OrderObstacle, Case> = {
     during: ({ store }) => store.dispatch(networkChanged(false)),
     text: 'You are offline',
   },
-  'no-cart': {
+  'cart-failed': {
     open: openDineIn,
     during: ({ store }) => {
       sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'drop' });
@@ -84,7 +84,7 @@ const cases: Record<OrderObstacle, Case> = {
     },
     text: 'The restaurant has closed. Your cart is kept.',
   },
-  'no-phone': {
+  'not-logged-in': {
     open: () => openCart(sandbox, 8, { phone: 'guest-000009' }),
     text: 'Log in to place your order',
   },
@@ -150,7 +150,7 @@ describe('Pressing Place Order with an obstacle', () => {
       await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
       const bar = orderError()?.parentElement;
       const beside = screen.getAllByText(text).filter((element) => bar?.contains(element));
-      if (obstacle === 'no-cart') expect(screen.getByText(text)).toBeVisible();
+      if (obstacle === 'cart-failed') expect(screen.getByText(text)).toBeVisible();
       else expect(beside.filter((element) => !element.classList.contains('sr-only'))).not.toHaveLength(0);
       expect(redirects).toHaveLength(0);
     },

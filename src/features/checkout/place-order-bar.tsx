@@ -76,7 +76,7 @@ function ToPay() {
           <Skeleton className="my-1.5 h-4 w-20" />
         </>
       )}
-      {status === 'failed' && <p className="text-14 font-semibold text-ink-muted">{m.checkout_no_price()}</p>}
+      {status === 'failed' && <p className="text-14 font-semibold text-ink-muted">{m.checkout_no_bill()}</p>}
     </div>
   );
 }

@@ -31,7 +31,7 @@ import { findObstacleControl, type OrderError } from './order-error';
 import { useOrderCheck } from './use-order-check';
 
 /** Opening the payment page waits at most this long for storage writes. */
-const STORAGE_TIMEOUT_MS = 500;
+const PERSIST_TIMEOUT_MS = 500;
 
 function paymentRequestOf(state: RootState, bill: Bill): PaymentRequest {
   return {
@@ -74,7 +74,7 @@ export function usePlaceOrder() {
 
   const showObstacle = (obstacle: OrderObstacle, shown: ShownOrder) => {
     setOrderError(({ press }) => ({ obstacle, press: press + 1 }));
-    if (obstacle === 'no-phone') {
+    if (obstacle === 'not-logged-in') {
       shownBeforeLogin.current = shown;
       dispatch(loginRequested('place-order'));
     }
@@ -127,7 +127,7 @@ export function usePlaceOrder() {
     const state = store.getState();
     const attempt = ++lastAttempt;
     const persisting = dispatch(persistBeforePayment(bill.payable));
-    await Promise.race([persisting, wait(STORAGE_TIMEOUT_MS)]);
+    await Promise.race([persisting, wait(PERSIST_TIMEOUT_MS)]);
     if (hasLeft()) {
       setLeaving(null);
       await persisting;

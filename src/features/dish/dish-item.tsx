@@ -3,7 +3,7 @@ import { memo, useId } from 'react';
 import { MAX_DESCRIPTION_LENGTH } from '@/config/limits';
 import { selectDish } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
-import { openDishId } from '@/lib/dish-link';
+import { openDishIdIn } from '@/lib/dish-link';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -78,7 +78,7 @@ function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
     // Paint the tap first. Skip opening if the diner has opened another page or dish meanwhile.
     void afterNextPaint().then(() => {
       const now = window.location;
-      if (now.pathname === pathname && openDishId(now.search) === openDishId(search)) openDish(dish.id);
+      if (now.pathname === pathname && openDishIdIn(now.search) === openDishIdIn(search)) openDish(dish.id);
     });
   };
   const name = <DishName name={dish.name} />;

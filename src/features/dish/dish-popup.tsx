@@ -48,7 +48,7 @@ export function DishPopup({ dish, open, onClose }: DishPopupProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      ownsEntry={false}
+      hasHistoryEntry={false}
       focusFallback={() => buttonOnPage(dish)}
       label={dish.name}
       variant="popup"

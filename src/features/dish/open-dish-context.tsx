@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { openDishId, withDish, type DishLocationState } from '@/lib/dish-link';
+import { openDishIdIn, withDish, type DishLocationState } from '@/lib/dish-link';
 import { selectShopSite } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 
@@ -23,7 +23,7 @@ export function OpenDishProvider({ children }: { children: ReactNode }) {
     (dishId) => {
       const { pathname, search } = window.location;
       // Ignore the second tap of a double tap, before the popup is painted.
-      if (openDishId(search) === dishId) return;
+      if (openDishIdIn(search) === dishId) return;
       const state: DishLocationState = { isOpenedInApp: true };
       // Not the rendered location: the search page may have written its query since.
       const page = pathname.slice(basename.length) || '/';

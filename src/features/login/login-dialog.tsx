@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { loginDismissed, selectLoginOpen } from '@/domain/dialogs/slice';
+import { loginDismissed, selectIsLoginOpen } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn, selectVerifiedPhone } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -11,7 +11,7 @@ import { PhoneStep } from './phone-step';
 export function LoginDialog() {
   const dispatch = useAppDispatch();
   // A click during hydration may request a login before the persisted phone is restored.
-  const open = useAppSelector((state) => selectLoginOpen(state) && !selectIsLoggedIn(state));
+  const open = useAppSelector((state) => selectIsLoginOpen(state) && !selectIsLoggedIn(state));
   const verified = useAppSelector(selectVerifiedPhone);
   const unnamedPhone = verified?.isNew ? verified.phone : '';
   const [newPhone, setNewPhone] = useState(unnamedPhone);

@@ -14,7 +14,7 @@ import { FoodMark } from '@/ui/text/food-mark';
 import { Spinner } from '@/ui/feedback/spinner';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import type { DishChoices } from './use-dish-choices';
-import type { ReorderProgress } from './use-order-again';
+import type { OrderAgainProgress } from './use-order-again';
 
 function ListSection({
   title,
@@ -58,7 +58,7 @@ export function AddableList({
   progress,
 }: {
   addable: readonly AddableItem[];
-  progress: ReorderProgress;
+  progress: OrderAgainProgress;
 }) {
   if (addable.length === 0) return null;
   return (

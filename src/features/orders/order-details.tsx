@@ -8,7 +8,7 @@ import { isId } from '@/lib/ids';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { trackState } from '@/integrations/tracking';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useLiveOrder } from '@/store/use-live-order';
+import { usePollOrder } from '@/store/use-poll-order';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { BottomBar } from '@/ui/layout/bottom-bar';
@@ -50,7 +50,7 @@ function Order({ orderId }: { orderId: string }) {
   const navigate = useNavigate();
   const details = useAppSelector((state) => selectOrder(state, orderId));
   const isUnknown = details === undefined;
-  useLiveOrder(orderId);
+  usePollOrder(orderId);
   // Login clears the orders of the previous visitor, so fetch again.
   useEffect(() => {
     void dispatch(fetchOrder(orderId));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { openDishId, withDish, type DishLocationState } from '@/lib/dish-link';
+import { openDishIdIn, withDish, type DishLocationState } from '@/lib/dish-link';
 import { selectDishQuantity } from '@/domain/cart/slice';
 import type { Dish } from '@/domain/menu/types';
 import { useAppSelector, useAppStore } from '@/store/hooks';
@@ -23,7 +23,7 @@ export function useDishChoices(): DishChoices {
   return {
     choose: (index, dish) => {
       // Ignore the second tap of a double tap, before the popup is painted.
-      if (openDishId(window.location.search) === dish.id) return;
+      if (openDishIdIn(window.location.search) === dish.id) return;
       setOpened({
         ...opened,
         [index]: { dishId: dish.id, units: selectDishQuantity(store.getState(), dish) },

@@ -9,14 +9,14 @@ import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 
 /** Progress of adding an order's dishes; the values are size variant ids. */
-export interface ReorderProgress {
+export interface OrderAgainProgress {
   added: readonly string[];
   adding: string | null;
   /** Item that could not be added. Items after it have not been tried. */
   failed: string | null;
 }
 
-const START: ReorderProgress = { added: [], adding: null, failed: null };
+const START: OrderAgainProgress = { added: [], adding: null, failed: null };
 
 function namesOf(addable: readonly AddableItem[], added: readonly string[]): string {
   return addable

@@ -8,7 +8,7 @@ import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectRestaurantId } from '@/domain/shop/slice';
 import { trackState } from '@/integrations/tracking';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useLiveOrder } from '@/store/use-live-order';
+import { usePollOrder } from '@/store/use-poll-order';
 import { m } from '@/texts';
 
 /** Floating row for the active order, 52 px high (spec §2). */
@@ -16,7 +16,7 @@ export function TrackingBar() {
   const order = useAppSelector(selectActiveOrder);
   const navigate = useNavigate();
   useOrderFromHistory();
-  useLiveOrder(useAppSelector(selectTrackedId));
+  usePollOrder(useAppSelector(selectTrackedId));
   if (!order) return null;
   const { id, status } = order;
   return (

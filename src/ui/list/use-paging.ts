@@ -38,8 +38,8 @@ export function usePaging({ itemCount, pageSize, isDragging }: PagingOptions) {
       const list = listRef.current;
       if (list === null || isDragging?.()) return;
       const visible = visiblePage(list, pageSize, pageCount);
-      const isOnItsWay = pendingPage.current !== undefined && pendingPage.current !== visible;
-      if (isOnItsWay && delayMs < SCRIPTED_SCROLL_TIMEOUT_MS) {
+      const isScrollPending = pendingPage.current !== undefined && pendingPage.current !== visible;
+      if (isScrollPending && delayMs < SCRIPTED_SCROLL_TIMEOUT_MS) {
         // Snapping now would scroll back.
         schedulePageUpdate(SCRIPTED_SCROLL_TIMEOUT_MS);
         return;

@@ -11,7 +11,7 @@ interface DialogProps {
   label: string;
   variant?: DialogVariant;
   /** Adds a history entry, so that Back closes the dialog; default true. False when the URL opens the dialog. */
-  ownsEntry?: boolean;
+  hasHistoryEntry?: boolean;
   /** Returns the element that gets the focus when a dialog without an opener closes. */
   focusFallback?: () => HTMLElement | null;
   /** `Dialog.Header`, `Dialog.Body` and `Dialog.Footer`, in this order; header and footer are optional. */
@@ -22,12 +22,12 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select, textarea, iframe, [tabindex="0"]';
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, label, variant = 'sheet', ownsEntry = true, focusFallback } = props;
+  const { open, onClose, label, variant = 'sheet', hasHistoryEntry = true, focusFallback } = props;
   const dialogRef = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
   const children = useLastChildren(open, props.children);
   const isPresent = useModal(dialogRef, open, focusFallback);
-  useCloseOnBack(open && ownsEntry, onClose);
+  useCloseOnBack(open && hasHistoryEntry, onClose);
   if (!isPresent) return null;
 
   return (

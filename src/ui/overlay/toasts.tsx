@@ -66,7 +66,7 @@ function ToastCloseButton({ label, onClose }: ToastCloseButtonProps) {
 }
 
 /** Shows a toast. An identical toast that is still visible restarts its time instead. */
-export function raiseToast(text: string, tone: 'success' | 'error' | 'info' | 'warning'): void {
+export function renderToast(text: string, tone: 'success' | 'error' | 'info' | 'warning'): void {
   const toastId = `${tone}:${text}`;
   if (toast.isActive(toastId)) toast.update(toastId, { render: text, type: tone });
   else toast(text, { toastId, type: tone, role: tone === 'error' ? 'alert' : 'status' });

@@ -18,7 +18,7 @@ const RETRY_DELAYS_MS = [2000, 15_000, 30_000, 60_000];
  * @param isNeeded fetches without the sheet too, unless the list is known.
  * @param shouldRetry retries failed fetches, for pages that show no error.
  */
-export function useAddressList({ isSheetOpen = false, isNeeded = false, shouldRetry = false }): void {
+export function useFetchAddresses({ isSheetOpen = false, isNeeded = false, shouldRetry = false }): void {
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const hasShop = useAppSelector(selectRestaurantId) !== '';

@@ -6,7 +6,7 @@ import { retryDelay } from '@/lib/retry-delay';
 import { useAppDispatch, useAppSelector } from './hooks';
 
 /** Polls an order's status while the page is visible, until the order is finished (contract §7). */
-export function useLiveOrder(orderId: string | null): void {
+export function usePollOrder(orderId: string | null): void {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) =>
     orderId === null ? undefined : selectOrderStatus(state, orderId),
