@@ -24,11 +24,3 @@ export const adoptPersistedCart =
     void dispatch(restoreChoices((choices) => ({ ...NO_CART_CHOICES, ...choices })));
     return true;
   };
-
-/** Whether the diner has logged in or out in another tab that this one is not synchronized with yet. */
-export const hasDinerChanged =
-  () =>
-  (_: AppDispatch, getState: () => RootState): boolean => {
-    const { session, shop } = getState();
-    return persisted.phone.read(shop.site) !== session.phone;
-  };

@@ -4,8 +4,8 @@ import type { RootState } from '../state';
 import { toThunkError, type ThunkError } from '../thunk';
 import { isLoggedInPhone } from './phone';
 
-/** Whether another tab logged in or out and this tab is not synchronized yet. */
-function isSessionOutdated({ session, shop }: RootState): boolean {
+/** Whether another tab logged in or out and this tab is not synchronized yet. Reads storage, so it is no selector. */
+export function isSessionOutdated({ session, shop }: RootState): boolean {
   const storedPhone = persisted.phone.read(shop.site);
   return storedPhone !== session.phone && (isLoggedInPhone(storedPhone) || isLoggedInPhone(session.phone));
 }

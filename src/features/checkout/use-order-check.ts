@@ -3,11 +3,12 @@ import type { OrderChange } from '@/domain/checkout/changes';
 import { recheckOrder } from '@/domain/checkout/recheck';
 import { selectIsCartBusy } from '@/domain/cart/slice';
 import { refreshBill } from '@/domain/bill/slice';
+import { isSessionOutdated } from '@/domain/session/stale-request-guard';
 import { navigation } from '@/platform/navigation';
 import { onPageRestored } from '@/platform/page-restored';
 import { wait } from '@/platform/scheduling';
-import { adoptPersistedCart, hasDinerChanged } from '@/store/adopt-persisted-cart';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { adoptPersistedCart } from '@/store/adopt-persisted-cart';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
 /** Without an answer in this time, the order is placed without the check. */
 const CHECK_TIMEOUT_MS = 4000;
@@ -15,6 +16,7 @@ const CHECK_TIMEOUT_MS = 4000;
 /** Checks that restaurant and cart are still as shown: at Place Order, when visible again, and after Back. */
 export function useOrderCheck() {
   const dispatch = useAppDispatch();
+  const store = useAppStore();
   const [changes, setChanges] = useState<readonly OrderChange[]>([]);
   const pendingCheck = useRef<Promise<readonly OrderChange[]>>(null);
   const isCartBusy = useAppSelector(selectIsCartBusy);
@@ -43,7 +45,7 @@ export function useOrderCheck() {
       if (document.visibilityState === 'visible') void check();
     };
     const stop = onPageRestored(() => {
-      if (dispatch(hasDinerChanged())) {
+      if (isSessionOutdated(store.getState())) {
         navigation.reload();
         return;
       }
@@ -55,7 +57,7 @@ export function useOrderCheck() {
       document.removeEventListener('visibilitychange', onVisible);
       stop();
     };
-  }, [check, dispatch]);
+  }, [check, dispatch, store]);
 
   return {
     changes,
