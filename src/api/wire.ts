@@ -1,9 +1,9 @@
+/** Readers for loosely typed answers. Contract §3 lists the formats of numbers, booleans, texts and lists. */
 import { reportError } from '@/platform/report-error';
 import { isRecord } from '@/lib/guards';
 import { toPaise, type Paise } from '@/lib/money';
 import { ApiFailure } from './failure';
 
-/** Readers for loosely typed answers. Contract §3 lists the formats of numbers, booleans, texts and lists. */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
 /** Returns the records of a list. @throws ApiFailure when it is no list, or a filled list without records. */

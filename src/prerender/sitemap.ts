@@ -1,6 +1,6 @@
 import { escapeText } from './html';
 
-/** Returns a sitemap (sitemaps.org). @param requestedAt when the data were fetched, in ms since 1970 */
+/** Returns a sitemap (sitemaps.org). @param requestedAt when the data were fetched, in epoch ms */
 export function sitemap(urls: readonly string[], requestedAt: number): string {
   const day = new Date(requestedAt).toISOString().slice(0, 10);
   return [

@@ -43,7 +43,7 @@ const CartSuggestions = lazyWithPreload(async () => {
   return () => <Suggestions Dish={DishItem} />;
 }, SilentChunkError);
 
-/** Phones have one column, with the amount and 'Place Order' always visible (spec §2 Cart). */
+/** Phones have one column, with the amount and 'Place Order' always visible (spec §2, Cart). */
 export default function CartRoute() {
   const view = useAppSelector(selectCartView);
   const expectedHeights = useExpectedLineHeights();

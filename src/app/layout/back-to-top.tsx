@@ -4,7 +4,7 @@ import { BACK_TO_TOP_SCROLL_PX } from '@/config/limits';
 import { m } from '@/texts';
 import { IconButton } from '@/ui/controls/icon-button';
 
-/** Shown after 300 px of scrolling (spec §2 Other). */
+/** Shown after 300 px of scrolling (spec §2, Other). */
 export function BackToTop() {
   const [isScrolled, setScrolled] = useState(false);
   useEffect(() => {

@@ -64,7 +64,7 @@ const TrackingBar = lazyWithPreload(
 
 const preloadTargets = [SideMenu, DishPopupFromUrl];
 
-/** The layout of all pages of a restaurant (spec §2 Routes under the shared layout). */
+/** The layout of all pages of a restaurant (spec §2, Routes under the shared layout). */
 export function Layout({ onRendered }: RenderedProps) {
   // Unknown paths redirect to home.
   const page = matchRoute(useLocation().pathname)?.id ?? 'home';

@@ -32,7 +32,7 @@ const moreLinks: Readonly<Record<RouteIdWith<'nav', 'more'>, NavLinkContent>> = 
   termAndCondition: { icon: <ScrollText />, label: () => m.layout_terms() },
 };
 
-/** The navigation panel (spec §2 Top bar and side menu). */
+/** The navigation panel (spec §2, Top bar and side menu). */
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const count = useAppSelector(selectItemCount);

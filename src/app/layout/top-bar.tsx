@@ -23,7 +23,7 @@ import { useCartSummary } from './use-cart-summary';
 import { useLogout } from './use-logout';
 import { WalletBalance } from './wallet-balance';
 
-/** The top bar (spec §2 Top bar and side menu). */
+/** The top bar (spec §2, Top bar and side menu). */
 export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMenu: () => void }) {
   const info = useAppSelector(selectShownInfo);
   const { status } = useAppSelector(selectInfo);

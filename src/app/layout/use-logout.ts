@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { sessionEnded } from '@/domain/session/events';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Logs out and goes home (spec §4 Login). */
+/** Logs out and goes home (spec §4, Login). */
 export function useLogout(): () => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ export async function preloadSendChanges(): Promise<void> {
   await loadSendChanges().catch(() => undefined);
 }
 
-/** Sends a change. Rejects while the restaurant is not reachable, and when the chunk cannot be loaded. */
+/** Sends a change. Rejects while offline, while the restaurant is unreachable, and when the chunk cannot be loaded. */
 async function send<T>(
   { getState, rejectWithValue }: AppThunkApi,
   change: (code: SendChanges) => Promise<T>,
@@ -58,7 +58,7 @@ const createChangeThunk = createAsyncThunk.withTypes<
 
 /**
  * Cart lock (spec §4): a change is ignored while another is pending. The plan enters the state with the lock, so that
- * the cart shows the change at once. Nothing is planned while the restaurant is not reachable.
+ * the cart shows the change at once. Nothing is planned unless connectivity is online.
  */
 function lockCart<Arg>(plan: (state: RootState, arg: Arg) => CartChange | null) {
   interface Context {

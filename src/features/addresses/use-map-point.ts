@@ -97,8 +97,8 @@ export function useMapPoint() {
     selectWhenFound,
     showLookupFailed,
     /**
-     * Returns the point to save, which may still be looked up: null when that fails or another point is picked meanwhile.
-     * Returns null without a pick; the device's first position counts once it has arrived.
+     * Returns the point to save, or null without a pick; the device's first position counts once it has arrived.
+     * The promise resolves to null when a picked place is not found or another pick replaces it.
      */
     pointToSave: (): Promise<ResolvedPoint | null> | null => {
       const pending = pendingPick.current;

@@ -66,7 +66,7 @@ export function usePlaceOrder() {
   const { changes, setChanges, checkWithTimeout } = useOrderCheck();
   const [orderError, setOrderError] = useState<{ obstacle: OrderObstacle | null; press: number }>(NO_ERROR);
   const [leaving, setLeaving] = useState<'checking' | 'opening' | null>(null);
-  // Nothing tells a page that the diner or the server has stopped the navigation away from it.
+  // No event reports a navigation that the diner or the server has cancelled.
   const hasNotOpened = useDelayedFlag(leaving === 'opening', PAYMENT_PAGE_TIMEOUT_MS);
   const isLeaving = leaving !== null && !hasNotOpened;
   const isMounted = useRef(true);

@@ -195,7 +195,7 @@ function GroupsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex items-center justify-between gap-4 border-t-8 border-surface-sunken px-5 py-5">
       <p className="text-14 text-ink-muted">{m.dish_options_failed()}</p>
-      <RetryButton id="retry-choices" variant="tonal" size="44" onRetry={onRetry} className="shrink-0" />
+      <RetryButton id="retry-options" variant="tonal" size="44" onRetry={onRetry} className="shrink-0" />
     </div>
   );
 }

@@ -84,11 +84,11 @@ export function RepeatItem(props: RepeatItemProps) {
 
 interface UnlistedItemProps {
   line: CartLine;
-  /** Opens the dish's popup: units with unknown choices cannot be added again. */
+  /** Opens the dish's popup: units with unknown options cannot be added again. */
   onAddNew: () => void;
 }
 
-/** Customized units whose choices the server does not list; they can be removed one by one. */
+/** Customized units whose options the server does not list; they can be removed one by one. */
 export function UnlistedItem({ line, onAddNew }: UnlistedItemProps) {
   const dispatch = useAppDispatch();
   const { variantId } = line;

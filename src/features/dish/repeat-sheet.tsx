@@ -57,7 +57,7 @@ function CustomizedDishes({ dish, onAddNew }: { dish: Dish; onAddNew: () => void
   const accepted = useAppSelector(selectAcceptedLines);
   const lines = dish.variants.flatMap(({ id }) => accepted.find((line) => line.variantId === id) ?? []);
   const isReady = useAppSelector(selectCartFetch).status === 'ready';
-  // Units without known choices are listed once the cart has been fetched, also during later fetches.
+  // Units without known options are listed once the cart has been fetched, also during later fetches.
   const [wasFetched, setWasFetched] = useState(isReady);
   if (isReady && !wasFetched) setWasFetched(true);
 
@@ -78,7 +78,7 @@ function CustomizedDishes({ dish, onAddNew }: { dish: Dish; onAddNew: () => void
   );
 }
 
-/** The units are known but their choices are not: the cart is loading or failed to load. */
+/** The units are known but their options are not: the cart is loading or failed to load. */
 function CustomizedDishesUnavailable() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCartFetch);

@@ -76,7 +76,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
     }
     dispatch(categoryRequested(name));
     pin(name);
-    // A section that was collapsed is in the DOM in the next frame.
+    // The dishes of a collapsed category are rendered in the next frame.
     requestAnimationFrame(scrollToPending);
   };
   // Paint the tap feedback first: the layout of a distant section takes time.

@@ -51,7 +51,7 @@ function Order({ orderId }: { orderId: string }) {
   const details = useAppSelector((state) => selectOrder(state, orderId));
   const isUnknown = details === undefined;
   usePollOrder(orderId);
-  // Login clears the orders of the previous visitor, so fetch again.
+  // Login clears the orders of the former diner, so fetch again.
   useEffect(() => {
     void dispatch(fetchOrder(orderId));
   }, [dispatch, isUnknown, orderId]);

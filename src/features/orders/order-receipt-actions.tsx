@@ -16,7 +16,7 @@ export interface OrderReceiptActionsProps {
   children?: ReactNode;
 }
 
-/** Prints an order's bill, or shares it as text with the Web Share API or the clipboard. */
+/** Prints an order's receipt, or shares it as text with the Web Share API or the clipboard. */
 export function OrderReceiptActions({ order, children }: OrderReceiptActionsProps) {
   const issuer = useAppSelector(selectContact);
   const [status, showStatus] = useTimedState<string>();

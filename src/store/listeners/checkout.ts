@@ -26,12 +26,11 @@ export function listenForCheckout(listen: Listen, shop: ShopSite): void {
   });
   listen({
     matcher: isAnyOf(choiceChanged, cartCleared, cartEndedElsewhere),
-    effect: async (_, { cancelActiveListeners, delay, dispatch, getState, throwIfCancelled }) => {
+    effect: async (_, { cancelActiveListeners, delay, dispatch, getState }) => {
       cancelActiveListeners();
       // Persisted at once, because the page may close. Other tabs are informed when typing pauses.
       await writeChoices(shop, getState().checkout);
       await delay(200);
-      throwIfCancelled();
       dispatch(choicesPersisted());
     },
   });
@@ -47,7 +46,7 @@ export function listenForCheckout(listen: Listen, shop: ShopSite): void {
     },
   });
 
-  /** A dish was added since the last answer: an empty cart then is an error of the server. */
+  /** Whether a dish was added since the last fetch. An empty answer is then a server error. */
   let hasAdded = false;
   listen({
     actionCreator: addDish.fulfilled,

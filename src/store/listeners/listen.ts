@@ -3,5 +3,5 @@ import type { AppDispatch, RootState } from '@/domain/state';
 
 export type Listen = TypedStartListening<RootState, AppDispatch>;
 
-/** Adds a listener that a component stops, such as one of a page. */
+/** Action creator. Dispatching its action adds a listener and returns a function that removes it. */
 export const addListener = addUntypedListener.withTypes<RootState, AppDispatch>();

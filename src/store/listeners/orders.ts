@@ -43,7 +43,7 @@ export function listenForOrders(listen: Listen, shop: ShopSite): void {
     },
   });
 
-  // Checks the history once per visit, and again after the cart page, the tracking page or a login.
+  // Checks the history once per page load, and again at the cart page, after the tracking page and after a login.
   let page: string | null = null;
   let isDue = true;
   const findOrder = async (store: StoreLike) => {
