@@ -4,7 +4,7 @@ import type { Loadable } from './loadable';
 import type { RootState, StoreLike } from './state';
 import { createAppThunk, toThunkError, type AppThunkConfig } from './thunk';
 
-/** Creates a thunk that runs once per visit, and again only after a failure. Failures are only logged (spec §8). */
+/** Creates a thunk that runs once per page load, and again only after a failure. Failures are only logged (spec §8). */
 export function createFetchOnceThunk<T>(
   type: string,
   call: (restaurantId: string, api: StoreLike) => Promise<T>,

@@ -70,7 +70,7 @@ describe('parseLookup', () => {
 describe('parseOffers', () => {
   it('keeps a maximum of ₹99,999,999, which means no limit', () => {
     expect(parseOffers([{ OfferId: 'o-1', CouponCode: 'TASTY10', Value: 99_999_999 }])[0]).toMatchObject({
-      maximum: 9_999_999_900,
+      maxDiscount: 9_999_999_900,
     });
   });
 });

@@ -21,7 +21,7 @@ export interface PersistedValue {
   area: Area;
   scope: Scope;
   /** Whether it is also cleared when its cart is ordered, deleted or emptied (contract §8). */
-  endsWithCart?: boolean;
+  isClearedWithCart?: boolean;
   remove: (shop: StorageShop) => void | Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface TextDeclaration<Value> {
   name: string;
   area: 'localStorage' | 'sessionStorage';
   scope: Scope;
-  endsWithCart?: boolean;
+  isClearedWithCart?: boolean;
   /** Storage key; `name:shop` by default. */
   keyFor?: (shop: StorageShop) => string;
   /** Receives '' for a missing value, and any text when the storage was tampered with. */
@@ -75,7 +75,7 @@ interface RecordDeclaration<Value> {
   /** Increment when a field gets another meaning. `parse` rejects a value of another shape. */
   version?: number;
   scope: 'shop' | 'diner';
-  endsWithCart?: boolean;
+  isClearedWithCart?: boolean;
   /** Receives undefined for a missing value, and any value when the database was tampered with. */
   parse: (stored: unknown) => Value;
 }

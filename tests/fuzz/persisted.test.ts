@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
 import { parseAddressDraft, type AddressFields } from '@/domain/addresses/draft';
-import { MAX_PLACE_NUMBER_LENGTH, parseOrderTypeLink } from '@/domain/checkout/order-type-link';
+import { MAX_TABLE_OR_CAR_LENGTH, parseOrderTypeLink } from '@/domain/checkout/order-type-link';
 import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
 import type { PendingPayment } from '@/domain/orders/types';
 import { parseId, parseLineHeights } from '@/domain/persisted/parse';
@@ -310,8 +310,8 @@ it('a table link with any query selects valid choices or none, and is removed fr
       const link = parseOrderTypeLink(text);
       if (!link) return;
       expect(choices(link.choices, 'choices')).toBeUndefined();
-      expect(link.choices.tableNumber?.length ?? 0).toBeLessThanOrEqual(MAX_PLACE_NUMBER_LENGTH);
-      expect(link.choices.carNumber?.length ?? 0).toBeLessThanOrEqual(MAX_PLACE_NUMBER_LENGTH);
+      expect(link.choices.tableNumber?.length ?? 0).toBeLessThanOrEqual(MAX_TABLE_OR_CAR_LENGTH);
+      expect(link.choices.carNumber?.length ?? 0).toBeLessThanOrEqual(MAX_TABLE_OR_CAR_LENGTH);
       expect(parseOrderTypeLink(link.rest)).toBeNull();
     }),
     { numRuns: FUZZ_RUNS },

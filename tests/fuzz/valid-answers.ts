@@ -253,7 +253,7 @@ export const offers = listById(
     isWallet: flag,
     walletValue: money,
     minimumOrder: money,
-    maximum: money,
+    maxDiscount: money,
   }),
 );
 export const applied = recordOf<{ isApplied: boolean; message: string; cashback: number }>({

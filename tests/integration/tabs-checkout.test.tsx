@@ -95,7 +95,7 @@ describe('Synchronising the applied offer between tabs', () => {
     isWallet: false,
     walletValue: 0,
     minimumOrder: 30_000,
-    maximum: 10_000,
+    maxDiscount: 10_000,
   };
 
   it('posts an applied offer, and removes the offer only after a message for the same cart', async () => {

@@ -1,4 +1,4 @@
-import { MAX_PLACE_NUMBER_LENGTH } from '../../src/domain/checkout/order-type-link';
+import { MAX_TABLE_OR_CAR_LENGTH } from '../../src/domain/checkout/order-type-link';
 
 const MAX_TABLES = 500;
 
@@ -14,8 +14,8 @@ function tablesOf(item: string): string[] {
   }
   if (!/^\d+$/.test(item) && !/\p{L}/u.test(item))
     throw new Error(`--tables: '${item}' is no table and no range such as 1-12`);
-  if (item.length > MAX_PLACE_NUMBER_LENGTH)
-    throw new Error(`--tables: '${item}' is longer than ${MAX_PLACE_NUMBER_LENGTH} characters`);
+  if (item.length > MAX_TABLE_OR_CAR_LENGTH)
+    throw new Error(`--tables: '${item}' is longer than ${MAX_TABLE_OR_CAR_LENGTH} characters`);
   return [item];
 }
 

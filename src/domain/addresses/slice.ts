@@ -47,7 +47,7 @@ const slice = createSlice({
       })
       .addCase(deleteAddress.fulfilled, (state, { meta }) => {
         state.deletingId = null;
-        state.changes += 1;
+        state.changeCount += 1;
         state.list.data = state.list.data.filter((address) => address.id !== meta.arg);
         if (state.chosenId === meta.arg) state.chosenId = null;
       })
@@ -55,14 +55,14 @@ const slice = createSlice({
         if (state.deletingId === meta.arg) state.deletingId = null;
       })
       .addCase(addressAdded, (state, { payload: { draft, id } }) => {
-        state.changes += 1;
+        state.changeCount += 1;
         state.addressWithoutId = id ? null : draft;
         if (id) state.list.data = [{ ...draft, id }, ...state.list.data.filter((other) => other.id !== id)];
         // An order must not go to the previously chosen address.
         else state.chosenId = null;
       })
       .addCase(addressEdited, (state, { payload }) => {
-        state.changes += 1;
+        state.changeCount += 1;
         state.list.data = state.list.data.map((address) => (address.id === payload.id ? payload : address));
       })
       .addMatcher(isSavePending, (state, { meta }) => {

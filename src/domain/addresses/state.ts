@@ -6,7 +6,7 @@ export interface AddressesState {
   /** Id of the current fetch; older answers are ignored. */
   requestId: string;
   /** Number of additions, edits and deletions. A list requested before the last one is outdated. */
-  changes: number;
+  changeCount: number;
   errorText: string;
   /** Delivery address of this order; null until one is chosen in this visit. */
   chosenId: string | null;
@@ -19,7 +19,7 @@ export interface AddressesState {
 export const initialState: AddressesState = {
   list: idle([]),
   requestId: '',
-  changes: 0,
+  changeCount: 0,
   errorText: '',
   chosenId: null,
   addressWithoutId: null,

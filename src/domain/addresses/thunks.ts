@@ -23,7 +23,9 @@ async function fetchCurrent(getState: () => RootState, throwIfStale: () => void)
   const { session, shop, addresses } = getState();
   const list = await api.fetchAddresses(session.phone, shop.restaurantId);
   throwIfStale();
-  return addresses.changes === getState().addresses.changes ? list : fetchCurrent(getState, throwIfStale);
+  return addresses.changeCount === getState().addresses.changeCount
+    ? list
+    : fetchCurrent(getState, throwIfStale);
 }
 
 /** Finds the address to choose when its id is unknown (just added) or has changed (just edited). */

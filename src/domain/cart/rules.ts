@@ -28,7 +28,7 @@ export function hasCustomizedUnits(dish: Dish, lines: readonly CartLine[]): bool
   return hasCustomized(linesOf(dish, lines));
 }
 
-/** Decides what a tap on a dish in a list does. @param cart `lastAdded`: size of this dish added last in this visit. */
+/** Decides what a tap on a dish in a list does. @param cart `lastAdded`: size of this dish added last. */
 export function decideTap(
   dish: Dish,
   tap: DishTap,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PLACE_NUMBER_LENGTH, parseOrderTypeLink } from './order-type-link';
+import { MAX_TABLE_OR_CAR_LENGTH, parseOrderTypeLink } from './order-type-link';
 
 describe('parseOrderTypeLink', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('parseOrderTypeLink', () => {
 
   it('cuts the table number to the field’s maximum length and replaces a line break with a space', () => {
     const { choices } = parseOrderTypeLink(`?type=dinein&table=1%0A2${'9'.repeat(100)}`) ?? {};
-    expect(choices?.tableNumber).toHaveLength(MAX_PLACE_NUMBER_LENGTH);
+    expect(choices?.tableNumber).toHaveLength(MAX_TABLE_OR_CAR_LENGTH);
     expect(choices?.tableNumber).toMatch(/^1 29+$/);
   });
 });

@@ -1,7 +1,7 @@
 import { ORDER_TYPES, type CheckoutChoices } from './types';
 
 /** For table and car numbers. */
-export const MAX_PLACE_NUMBER_LENGTH = 20;
+export const MAX_TABLE_OR_CAR_LENGTH = 20;
 
 /** Parameters of links such as `menu?type=dinein&table=12`. */
 const PARAMETERS = ['type', 'table', 'car'] as const;
@@ -14,8 +14,8 @@ export interface OrderTypeLink {
 
 const normalize = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-function placeNumber(value: string | null): string {
-  return (value ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_PLACE_NUMBER_LENGTH);
+function tableOrCarNumber(value: string | null): string {
+  return (value ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_TABLE_OR_CAR_LENGTH);
 }
 
 /** Parses the link of a QR code on a table, counter or parking place. @returns null without an order type. */
@@ -24,8 +24,8 @@ export function parseOrderTypeLink(search: string): OrderTypeLink | null {
   const requested = normalize(query.get('type') ?? '');
   const orderType = ORDER_TYPES.find((type) => normalize(type) === requested);
   if (!orderType) return null;
-  const tableNumber = placeNumber(query.get('table'));
-  const carNumber = placeNumber(query.get('car'));
+  const tableNumber = tableOrCarNumber(query.get('table'));
+  const carNumber = tableOrCarNumber(query.get('car'));
   for (const name of PARAMETERS) query.delete(name);
   const rest = query.toString();
   const place: Partial<CheckoutChoices> =

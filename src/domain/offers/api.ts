@@ -16,7 +16,7 @@ export function parseOffers(answer: unknown): Offer[] {
       isWallet: textOf(record, 'cuponType').toLowerCase() === 'wallet',
       walletValue: moneyOf(record, 'Wallet_Value') ?? 0,
       minimumOrder: moneyOf(record, 'Minimum_order_value') ?? 0,
-      maximum: moneyOf(record, 'Value') ?? 0,
+      maxDiscount: moneyOf(record, 'Value') ?? 0,
     };
   });
   return uniqueById(offers);

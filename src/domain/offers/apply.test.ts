@@ -14,7 +14,7 @@ const offer: Offer = {
   isWallet: false,
   walletValue: 0,
   minimumOrder: 0,
-  maximum: 0,
+  maxDiscount: 0,
 };
 
 // spec: 5-12

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { rankOffers } from './rank-offers';
 import type { Offer } from './types';
 
-const offer = (code: string, minimum: number, maximum: number, walletValue = 0): Offer => ({
+const offer = (code: string, minimum: number, maxDiscount: number, walletValue = 0): Offer => ({
   id: code,
   code,
   message: code,
   isWallet: walletValue > 0,
   walletValue,
   minimumOrder: minimum,
-  maximum,
+  maxDiscount,
 });
 
 it('rankOffers puts usable offers first, highest value first, then the others by smallest missing amount', () => {

@@ -9,7 +9,7 @@ export interface RankedOffer {
 
 /** Sorts usable offers by value, then the others by missing amount. Ties keep the restaurant's order. */
 export function rankOffers(offers: readonly Offer[], total: Paise): RankedOffer[] {
-  const worth = ({ offer }: RankedOffer) => (offer.isWallet ? offer.walletValue : offer.maximum);
+  const worth = ({ offer }: RankedOffer) => (offer.isWallet ? offer.walletValue : offer.maxDiscount);
   return offers
     .map((offer) => ({ offer, missing: Math.max(0, offer.minimumOrder - total) }))
     .sort((one, other) => one.missing - other.missing || (one.missing === 0 ? worth(other) - worth(one) : 0));

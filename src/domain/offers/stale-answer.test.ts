@@ -17,7 +17,7 @@ const offer: Offer = {
   isWallet: false,
   walletValue: 0,
   minimumOrder: 0,
-  maximum: 0,
+  maxDiscount: 0,
 };
 
 async function applying() {

@@ -8,7 +8,7 @@ export interface Offer {
   isWallet: boolean;
   walletValue: Paise;
   minimumOrder: Paise;
-  maximum: Paise;
+  maxDiscount: Paise;
 }
 
 /** The offer that the server accepted for this cart (spec §4, Offer). */

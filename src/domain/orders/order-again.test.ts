@@ -12,11 +12,11 @@ const halfAndFull: Dish['variants'] = [
 const naan = dish('naan', 'Butter naan');
 const chicken = dish('chicken', 'Butter chicken', { variants: halfAndFull });
 
-/** Returns the variant to add, the dishes to choose from, or the reason why an item is missing. */
+/** Returns the variant to add, the dishes to choose from, or the reason why an item is unavailable. */
 function fate(item: Partial<ItemToOrderAgain> & { name: string }, dishes: readonly Dish[]) {
-  const { addable, toChoose, missing } = matchOrder([{ count: 1, ...item }], dishes);
-  expect(addable.length + toChoose.length + missing.length).toBe(1);
-  return addable[0]?.variant.id ?? toChoose[0]?.dishes.map(({ id }) => id) ?? missing[0]?.reason;
+  const { addable, toChoose, unavailable } = matchOrder([{ count: 1, ...item }], dishes);
+  expect(addable.length + toChoose.length + unavailable.length).toBe(1);
+  return addable[0]?.variant.id ?? toChoose[0]?.dishes.map(({ id }) => id) ?? unavailable[0]?.reason;
 }
 
 describe('matchOrder', () => {
@@ -84,6 +84,6 @@ describe('matchOrder', () => {
     );
     expect(again.addable.map(({ variant, quantity }) => [variant.id, quantity])).toEqual([['v-naan', 3]]);
     expect(again.toChoose.map(({ item }) => item.name)).toEqual(['Butter chicken']);
-    expect(again.missing.map(({ item }) => item.name)).toEqual(['Old favourite']);
+    expect(again.unavailable.map(({ item }) => item.name)).toEqual(['Old favourite']);
   });
 });

@@ -32,7 +32,7 @@ export interface UnavailableItem {
 export interface MatchedOrder {
   addable: readonly AddableItem[];
   toChoose: readonly ItemToChoose[];
-  missing: readonly UnavailableItem[];
+  unavailable: readonly UnavailableItem[];
 }
 
 /** Returns a name without differences in case and spacing, for comparisons. */
@@ -51,10 +51,10 @@ function sizeOrdered(dish: Dish, size: string | null | undefined): SizeVariant |
 type Matched =
   | { kind: 'addable'; dish: Dish; variant: SizeVariant }
   | { kind: 'to-choose'; dishes: readonly [Dish, ...Dish[]] }
-  | { kind: 'missing'; reason: UnavailableItem['reason'] };
+  | { kind: 'unavailable'; reason: UnavailableItem['reason'] };
 
 function matchItem(item: ItemToOrderAgain, sameName: readonly Dish[]): Matched {
-  if (sameName.length === 0) return { kind: 'missing', reason: 'gone' };
+  if (sameName.length === 0) return { kind: 'unavailable', reason: 'gone' };
   const inStock = sameName.filter((dish) => !dish.isOutOfStock);
   const ofSize = inStock.flatMap((dish) => {
     const variant = sizeOrdered(dish, item.size);
@@ -67,7 +67,7 @@ function matchItem(item: ItemToOrderAgain, sameName: readonly Dish[]): Matched {
   }
   // Prefers dishes with the ordered size; otherwise offers all in stock.
   const [first, ...rest] = match ? ofSize.map(({ dish }) => dish) : inStock;
-  if (!first) return { kind: 'missing', reason: 'out-of-stock' };
+  if (!first) return { kind: 'unavailable', reason: 'out-of-stock' };
   return { kind: 'to-choose', dishes: [first, ...rest] };
 }
 
@@ -78,7 +78,7 @@ function matchItem(item: ItemToOrderAgain, sameName: readonly Dish[]): Matched {
 export function matchOrder(items: readonly ItemToOrderAgain[], dishes: readonly Dish[]): MatchedOrder {
   const addable = new Map<string, AddableItem>();
   const toChoose: ItemToChoose[] = [];
-  const missing: UnavailableItem[] = [];
+  const unavailable: UnavailableItem[] = [];
   for (const item of items) {
     const sameName = dishes.filter((dish) => normalize(dish.name) === normalize(item.name));
     const matched = matchItem(item, sameName);
@@ -87,9 +87,9 @@ export function matchOrder(items: readonly ItemToOrderAgain[], dishes: readonly 
       const before = addable.get(variant.id)?.quantity ?? 0;
       addable.set(variant.id, { dish, variant, quantity: before + Math.max(1, Math.trunc(item.count)) });
     } else if (matched.kind === 'to-choose') toChoose.push({ item, dishes: matched.dishes });
-    else missing.push({ item, reason: matched.reason });
+    else unavailable.push({ item, reason: matched.reason });
   }
-  return { addable: [...addable.values()], toChoose, missing };
+  return { addable: [...addable.values()], toChoose, unavailable };
 }
 
 /** Returns the total at the menu's prices. */

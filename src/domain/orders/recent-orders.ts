@@ -31,7 +31,7 @@ export function recentOrders(history: readonly OrderSummary[]): OrderSummary[] {
  * the size, so a dish with a named size has no total.
  */
 export function todaysTotal(items: readonly ItemToOrderAgain[], dishes: readonly Dish[]): Paise | null {
-  const { addable, toChoose, missing } = matchOrder(items, dishes);
+  const { addable, toChoose, unavailable } = matchOrder(items, dishes);
   const hasNamedSize = addable.some(({ variant }) => variant.label !== null);
-  return toChoose.length + missing.length > 0 || hasNamedSize ? null : totalOf(addable);
+  return toChoose.length + unavailable.length > 0 || hasNamedSize ? null : totalOf(addable);
 }

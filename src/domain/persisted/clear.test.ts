@@ -98,7 +98,7 @@ describe('clearCart', () => {
   });
 
   it('keeps the pending payment of a cart that is found empty', async () => {
-    await clearCart(shop, { keepsPayment: true });
+    await clearCart(shop, { exceptPayment: true });
     const ended = ['pickup', 'appliedOffer'];
     expect(await namesStoredFor(shop)).toEqual(namesOf(({ name }) => !ended.includes(name)));
   });

@@ -17,11 +17,13 @@ export async function clearDiner(shop: StorageShop): Promise<void> {
 const ofPayment: readonly PersistedValue[] = [declared.pendingPayment, declared.pendingPaymentOfTab];
 
 /**
- * Clears the values with `endsWithCart`: the cart was ordered, deleted or emptied (contract §8).
- * @param keepsPayment for a cart that is found empty. It may be ordered, and the pending payment confirms the order.
+ * Clears the values with `isClearedWithCart`: the cart was ordered, deleted or emptied (contract §8).
+ * @param exceptPayment for a cart that is found empty. It may be ordered, and the pending payment confirms the order.
  */
-export async function clearCart(shop: StorageShop, { keepsPayment = false } = {}): Promise<void> {
-  const ofCart = values.filter((value) => value.endsWithCart && !(keepsPayment && ofPayment.includes(value)));
+export async function clearCart(shop: StorageShop, { exceptPayment = false } = {}): Promise<void> {
+  const ofCart = values.filter(
+    (value) => value.isClearedWithCart && !(exceptPayment && ofPayment.includes(value)),
+  );
   await Promise.all(
     ofCart.map(async (value) => {
       await value.remove(shop);

@@ -71,7 +71,7 @@ export const pickupTime = persistedText({
   name: 'pickup',
   area: 'sessionStorage',
   scope: 'visit',
-  endsWithCart: true,
+  isClearedWithCart: true,
   parse: parsePickupTime,
   format: formatPickupTime,
 });
@@ -105,7 +105,7 @@ export const addressDraft = persistedRecord({
 export const appliedOffer = persistedRecord({
   name: 'appliedOffer',
   scope: 'diner',
-  endsWithCart: true,
+  isClearedWithCart: true,
   parse: parseAppliedOffer,
 });
 
@@ -113,7 +113,7 @@ export const appliedOffer = persistedRecord({
 export const pendingPayment = persistedRecord({
   name: 'leftForPayment',
   scope: 'diner',
-  endsWithCart: true,
+  isClearedWithCart: true,
   parse: parsePendingPayment,
 });
 
@@ -122,7 +122,7 @@ export const pendingPaymentOfTab = persistedText({
   name: 'left',
   area: 'sessionStorage',
   scope: 'visit',
-  endsWithCart: true,
+  isClearedWithCart: true,
   parse: parsePendingPaymentText,
   format: formatPendingPayment,
 });

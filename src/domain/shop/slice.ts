@@ -73,7 +73,7 @@ const slice = createSlice({
     selectShownInfo: shownInfo,
     selectProfile: (state) => state.profile,
     selectContact: contact,
-    /** Of this visit only: persisted timing does not tell whether the shop is open now. */
+    /** Of this page load only: persisted timing does not tell whether the shop is open now. */
     selectTiming: timingNow,
     /** A failed timing call counts as open (contract §7). */
     selectIsClosed: (state) => timingNow(state)?.isClosed ?? false,

@@ -13,7 +13,7 @@ interface CartSuggestionsProps {
   Dish: ComponentType<{ dishId: string }>;
 }
 
-/** 'Goes well with it', below everything on phones and below the lines on desktop. Waits for this visit's menu. */
+/** 'Goes well with it', below everything on phones and below the lines on desktop. Waits for the server's menu. */
 export function CartSuggestions({ Dish }: CartSuggestionsProps) {
   const { data: menu } = useAppSelector(selectMenu);
   const isMenuCurrent = useAppSelector(selectIsMenuCurrent);

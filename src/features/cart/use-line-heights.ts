@@ -4,7 +4,7 @@ import type { ShopSite } from '@/domain/shop/identify';
 import { selectShopSite } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 
-/** @returns the line heights in px from the last visit of this page; none for another viewport width. */
+/** @returns the line heights in px from the last view of this page; none for another viewport width. */
 export function expectedLineHeights(shop: ShopSite): readonly number[] {
   const { width, heights } = lineHeights.read(shop);
   return width === window.innerWidth ? heights : [];

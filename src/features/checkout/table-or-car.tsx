@@ -6,7 +6,7 @@ import {
   tableNumberChanged,
 } from '@/domain/checkout/slice';
 import type { CheckoutChoices } from '@/domain/checkout/types';
-import { MAX_PLACE_NUMBER_LENGTH } from '@/domain/checkout/order-type-link';
+import { MAX_TABLE_OR_CAR_LENGTH } from '@/domain/checkout/order-type-link';
 import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -61,7 +61,7 @@ function NumberField({ by, hasOrderError }: { by: DineInBy; hasOrderError: boole
       id={obstacleControlIds['no-table-or-car']}
       label={isTable ? m.checkout_table_number() : m.checkout_car_number()}
       value={value}
-      maxLength={MAX_PLACE_NUMBER_LENGTH}
+      maxLength={MAX_TABLE_OR_CAR_LENGTH}
       autoComplete="off"
       enterKeyHint="done"
       {...(!isTable && { autoCapitalize: 'characters' })}

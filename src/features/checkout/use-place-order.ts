@@ -47,7 +47,7 @@ function paymentRequestOf(state: RootState, bill: Bill): PaymentRequest {
   };
 }
 
-/** Number of the last attempt to leave for payment, also of an earlier visit to the cart. */
+/** Number of the last attempt to leave for payment, also of an earlier view of the cart. */
 let lastAttempt = 0;
 
 const NO_ERROR = { obstacle: null, press: 0 };

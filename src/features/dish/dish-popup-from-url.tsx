@@ -9,7 +9,7 @@ import { m } from '@/texts';
 import { useDishUrl, useEntryBelowPopup } from './use-dish-url';
 import { DishPopup } from './dish-popup';
 
-/** Dish popup for `?dish=` (spec §2 and §4). A link from outside waits for this visit's menu (contract §8). */
+/** Dish popup for `?dish=` (spec §2 and §4). A link from outside waits for the server's menu (contract §8). */
 export function DishPopupFromUrl() {
   const dispatch = useAppDispatch();
   const { dishId, isOpenedInApp, close } = useDishUrl();

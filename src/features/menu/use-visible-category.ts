@@ -24,8 +24,8 @@ export function useVisibleCategory(categories: unknown, offset: number) {
     let frame = 0;
     const update = () => {
       frame = 0;
-      const { current: pin } = pinned;
-      if (pin && Math.abs(window.scrollY - pin.scrollY) < 2) return;
+      const { current: picked } = pinned;
+      if (picked && Math.abs(window.scrollY - picked.scrollY) < 2) return;
       pinned.current = undefined;
       setCategory(visibleCategory(offset));
     };

@@ -23,7 +23,7 @@ export function OfferTicket({ offer }: { offer: Offer }) {
             {m.offers_minimum({ amount: formatRupees(offer.minimumOrder) })}
           </p>
           <p className="text-14 text-ink-muted">
-            {m.offers_maximum({ amount: formatRupees(offer.maximum) })}
+            {m.offers_maximum({ amount: formatRupees(offer.maxDiscount) })}
           </p>
         </div>
       </div>

@@ -53,7 +53,7 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
     () => (currentMenu && fullItems ? matchOrder(fullItems, dishesInOrder(currentMenu)) : null),
     [fullItems, currentMenu],
   );
-  const { addable = [], toChoose = [], missing = [] } = matchedOrder ?? {};
+  const { addable = [], toChoose = [], unavailable = [] } = matchedOrder ?? {};
   const { progress, run, addedNames } = useOrderAgain(addable, open);
   const choices = useDishChoices();
   const isCartBusy = useAppSelector(selectIsCartBusy);
@@ -61,7 +61,7 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
 
   const failed = addable.find(({ variant }) => variant.id === progress.failed);
   const count = addable.reduce((sum, { quantity }) => sum + quantity, 0);
-  const isChosen = toChoose.some(({ dishes }, index) => choices.isChosen(index, dishes));
+  const hasChosen = toChoose.some(({ dishes }, index) => choices.isChosen(index, dishes));
   // A failed request may have changed the cart. Wait until the cart is fetched again.
   const isWaiting = progress.adding !== null || isCartBusy || (failed !== undefined && !isCartFetched);
 
@@ -73,7 +73,7 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
           : m.orders_again_confirm({ count, total: formatRupees(totalOf(addable)) })}
       </Button>
     ) : (
-      isChosen && (
+      hasChosen && (
         <Button className="flex-1" onClick={() => void navigate(paths.cart)}>
           {m.orders_again_to_cart()}
         </Button>
@@ -98,7 +98,7 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
             )}
             <ChoiceList toChoose={toChoose} choices={choices} />
             <AddableList addable={addable} progress={progress} />
-            <UnavailableList missing={missing} />
+            <UnavailableList unavailable={unavailable} />
           </div>
         ) : menu.status === 'failed' ? (
           <StateMessage

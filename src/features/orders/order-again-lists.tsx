@@ -121,11 +121,11 @@ export function ChoiceList({
   );
 }
 
-export function UnavailableList({ missing }: { missing: readonly UnavailableItem[] }) {
-  if (missing.length === 0) return null;
+export function UnavailableList({ unavailable }: { unavailable: readonly UnavailableItem[] }) {
+  if (unavailable.length === 0) return null;
   return (
     <ListSection title={m.orders_again_missing()}>
-      {missing.map(({ item, reason }, index) => (
+      {unavailable.map(({ item, reason }, index) => (
         <li key={`${String(index)} ${item.name}`} className="flex flex-wrap items-start gap-x-3 py-3 text-14">
           <ItemName count={item.count} name={item.name} details={item.size ?? null} />
           <span className="ms-auto text-12 text-ink-muted">

@@ -28,7 +28,7 @@ export function makeRanker(dishes: readonly SearchableDish[]): Ranker {
     const plain = plainText(name);
     return { id, name, plain, words: plain.split(' ') };
   });
-  const sounds = new Map(entries.flatMap(({ words }) => words.map((word) => [word, sound(word)])));
+  const sounds = new Map(entries.flatMap(({ words }) => words.map((word) => [word, phoneticKey(word)])));
   const fuse = new Fuse(entries, {
     keys: ['plain'],
     threshold: SEARCH_THRESHOLD,
@@ -43,7 +43,7 @@ export function makeRanker(dishes: readonly SearchableDish[]): Ranker {
     const words = plain.split(' ');
     // Compare each distinct word once: a menu has far fewer words than names.
     const distances = words.map((word): Distances => {
-      const wordSound = sound(word);
+      const wordSound = phoneticKey(word);
       return new Map([...sounds].map(([other, otherSound]) => [other, wordDistance(wordSound, otherSound)]));
     });
     const ranked = fuse.search(plain).map(({ item, score = 1, refIndex }) => ({
@@ -108,7 +108,7 @@ function plainText(text: string): string {
 }
 
 /** Unifies spellings of Indian dishes that sound alike: "paneer"/"panir", "chhole"/"chole". */
-function sound(word: string): string {
+function phoneticKey(word: string): string {
   return word
     .replace(/ee|ea|ey|ie|iy/g, 'i')
     .replace(/oo|ou/g, 'u')
@@ -121,7 +121,7 @@ function sound(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-/** Returns the edit distance of two words normalised by `sound`; Infinity when they differ too much. */
+/** Returns the edit distance of two words as phonetic keys; Infinity when they differ too much. */
 function wordDistance(a: string, b: string): number {
   // Compare an unfinished word with the start of a longer one.
   if (b.startsWith(a)) return a === b ? 0 : 0.5;

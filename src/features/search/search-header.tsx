@@ -17,7 +17,7 @@ export function SearchHeader() {
   const navigationType = useNavigationType();
   const isNewVisit = useEffectEvent(() => navigationType === NavigationType.Push && text === '');
 
-  // Focus only on a new visit. After Back, the keyboard would cover the results.
+  // Do not focus after Back: the keyboard would cover the results.
   useEffect(() => {
     if (isNewVisit()) field.current?.focus({ preventScroll: true });
   }, []);

@@ -2,7 +2,7 @@ import type { RestaurantInfo } from '@/domain/shop/types';
 import { appIcon } from './icon';
 import { webAppManifest } from './manifest';
 
-function linkOf(rel: string): HTMLLinkElement {
+function ensureLink(rel: string): HTMLLinkElement {
   const found = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
   if (found) return found;
   const link = document.createElement('link');
@@ -36,12 +36,12 @@ export async function addManifest(shop: RestaurantInfo, basename: string): Promi
     themeColor: cssVariable('--accent'),
     backgroundColor: cssVariable('--surface'),
   });
-  const link = linkOf('manifest');
+  const link = ensureLink('manifest');
   const former = link.href;
   link.href = URL.createObjectURL(
     new Blob([JSON.stringify(manifest)], { type: 'application/manifest+json' }),
   );
   URL.revokeObjectURL(former);
   // iPhones read the icon only from the page.
-  linkOf('apple-touch-icon').href = icon.src;
+  ensureLink('apple-touch-icon').href = icon.src;
 }

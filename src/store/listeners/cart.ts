@@ -58,5 +58,5 @@ export function listenForCart(listen: Listen, shop: ShopSite): void {
     },
   });
   listen({ matcher: isAnyOf(cartCleared, formerCartLost), effect: () => clearCart(shop) });
-  listen({ actionCreator: cartEndedElsewhere, effect: () => clearCart(shop, { keepsPayment: true }) });
+  listen({ actionCreator: cartEndedElsewhere, effect: () => clearCart(shop, { exceptPayment: true }) });
 }
