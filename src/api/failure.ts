@@ -1,12 +1,14 @@
 /** Why a call failed. `src/api` throws only `ApiFailure`. */
 export type FailureKind =
-  /** Nothing was sent. */
+  /** No request was made: its code could not be loaded, or the phone is missing. */
   | 'not-sent'
-  /** Network error or dropped connection. The server may have acted. */
+  /** No answer, also offline. The server may have acted. */
   | 'network'
+  /** An answer with another status than 2xx. */
   | 'status'
   /** 2xx with an unexpected body. */
   | 'answer'
+  /** The diner or the page no longer waits for the answer. */
   | 'cancelled';
 
 export class ApiFailure extends Error {

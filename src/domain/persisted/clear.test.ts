@@ -51,7 +51,7 @@ describe('Persisted values', () => {
   });
 
   it.each(['localStorage', 'sessionStorage', 'IndexedDB'] as const)(
-    'keep the storage keys of earlier releases, because devices still store values under them: %s',
+    'have the storage keys of tests/persisted-keys.ts, as devices store values under those of earlier releases: %s',
     (area) => {
       const keys = values.filter((value) => value.area === area).map((value) => keyOf(value));
       const listed = persistedKeys('spice-garden')[area];
