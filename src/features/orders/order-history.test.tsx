@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
+import { fetchHistory } from '@/domain/orders/slice';
 import { loggedIn, sessionEnded } from '@/domain/session/events';
 import { DINER, storeDiner } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
@@ -92,6 +93,18 @@ describe('The order history page', () => {
       expect(screen.queryByRole('alert')).toBeNull();
     },
   );
+
+  it('keeps “Order again” open when a refreshed history puts a newer order first', async () => {
+    storeDiner();
+    addOrder(sandbox);
+    const { store, user } = renderShop('/order-history');
+    await user.click(await screen.findByRole('button', { name: 'Order again' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Order again' });
+    addOrder(sandbox);
+    await act(() => store.dispatch(fetchHistory()));
+    expect(screen.getAllByRole('article', { hidden: true })).toHaveLength(2);
+    expect(dialog).toBeVisible();
+  });
 
   it('drops the orders of a diner who logs out before the answer arrives', async () => {
     storeDiner();

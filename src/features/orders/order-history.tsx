@@ -58,8 +58,8 @@ function Orders() {
   return (
     <div className="flex-1 bg-surface-sunken">
       <ul className="page-width grid grid-cols-1 gap-3 py-2 pb-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-6 lg:py-6">
-        {history.data.map((order, index) => (
-          <li key={`${order.id} ${String(index)}`}>
+        {history.data.map((order) => (
+          <li key={order.id}>
             <OrderCard order={order} />
           </li>
         ))}
