@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { addressChosen } from '@/domain/addresses/events';
+import { selectIsLoginOpen } from '@/domain/dialogs/slice';
 import { DINER, RESTAURANT_ID, storeDiner } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
@@ -134,5 +135,14 @@ describe('The "Edit Delivery Address" page', () => {
     const login = await screen.findByRole('dialog', { name: 'Login' });
     expect(within(login).getByLabelText('Phone number')).toBeVisible();
     expect(screen.queryByLabelText('House No')).not.toBeInTheDocument();
+  });
+
+  it('opens home without asking for a login after a logout', async () => {
+    const { store, user } = await openForm();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Spice Garden', hidden: true }),
+    ).toBeVisible();
+    expect(selectIsLoginOpen(store.getState())).toBe(false);
   });
 });

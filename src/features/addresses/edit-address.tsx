@@ -4,7 +4,7 @@ import { selectAddress, selectAddresses, selectAddressesErrorText } from '@/doma
 import { fetchAddresses } from '@/domain/addresses/thunks';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { Link } from '@/ui/controls/link';
@@ -23,10 +23,16 @@ interface EditAddressProps {
 
 /** 'Edit Delivery Address' page (spec §2, Address screens). On a cold load it fetches the list first. */
 export function EditAddress({ id, goBack }: EditAddressProps) {
+  const store = useAppStore();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const address = useAppSelector((state) => selectAddress(state, id));
   const back = useBackToSheet(goBack);
   useFetchAddresses({ isNeeded: true });
+
+  // Only when the page opens: a diner who logs out here leaves for home.
+  useEffect(() => {
+    if (!selectIsLoggedIn(store.getState())) store.dispatch(loginRequested());
+  }, [store]);
 
   return (
     <>
@@ -44,10 +50,6 @@ function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectAddresses);
   const failure = useAppSelector(selectAddressesErrorText);
-
-  useEffect(() => {
-    if (!isLoggedIn) dispatch(loginRequested());
-  }, [dispatch, isLoggedIn]);
 
   if (!isLoggedIn) {
     return (
