@@ -134,6 +134,20 @@ describe('The "Select an address" sheet', () => {
     expect(sandbox.world.addresses.of(DINER, RESTAURANT_ID)).toEqual([]);
   });
 
+  it('does not remember a deleted address as chosen after a reload', async () => {
+    addAddress('Flat 304');
+    const { sheet, store, user, unmount } = await openSheet();
+    await user.click(await sheet.findByRole('button', { name: /^Flat 304/ }));
+    act(() => store.dispatch(openAddressSheet()));
+    await user.click(await screen.findByRole('button', { name: 'Delete address Flat 304' }));
+    expect(await screen.findByText('Deleted sucessfully')).toBeVisible();
+    unmount();
+    const bill = holdNextCall(sandbox, 'PriceCalculate/Cart');
+    await openCart();
+    expect(await screen.findByText('Select an address to see')).toBeVisible();
+    bill.release();
+  });
+
   // spec: 8-14
   it('keeps an address and shows an error when deleting it fails', async () => {
     sandbox.faults.add({ call: 'address/Delete', kind: 'status', times: 1 });

@@ -32,6 +32,11 @@ export function listenForAddresses(listen: Listen, shop: ShopSite): void {
       if (!payload.id) persisted.chosenAddressId.remove(shop);
     },
   });
+  // The chosen address was deleted.
+  listen({
+    predicate: (_, { addresses }, before) => addresses.chosenId === null && before.addresses.chosenId !== null,
+    effect: () => persisted.chosenAddressId.remove(shop),
+  });
   listen({
     actionCreator: addressDraftChanged,
     effect: async ({ payload }) => {
