@@ -36,7 +36,7 @@ export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) 
     <Dialog open={open} onClose={onClose} variant="full" label={m.addresses_picker_title()}>
       <Dialog.Header hasBackArrow>{m.addresses_picker_title()}</Dialog.Header>
       <Dialog.Body>
-        <Picker formId={formId} formRef={setForm} onAdded={onAdded} />
+        <Picker formId={formId} form={form} formRef={setForm} onAdded={onAdded} />
       </Dialog.Body>
       <Dialog.Footer>
         <div className="flex-1">
@@ -50,9 +50,10 @@ export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) 
   );
 }
 
-type PickerBodyProps = Pick<PickerProps, 'formId' | 'formRef'> & Pick<LocationPickerProps, 'onAdded'>;
+type PickerBodyProps = Pick<PickerProps, 'formId' | 'formRef'> &
+  Pick<LocationPickerProps, 'onAdded'> & { form: HTMLFormElement | null };
 
-function Picker({ formId, formRef, onAdded }: PickerBodyProps) {
+function Picker({ formId, form, formRef, onAdded }: PickerBodyProps) {
   const dispatch = useAppDispatch();
   const { draft, edit, clear } = useAddressDraft();
 
@@ -67,8 +68,9 @@ function Picker({ formId, formRef, onAdded }: PickerBodyProps) {
     };
     const result = await dispatch(addAddress(pick));
     if (!addAddress.fulfilled.match(result)) return;
-    clear();
-    onAdded(result.payload);
+    void clear();
+    // The diner may have left the form meanwhile, and may fill in another one.
+    if (form?.isConnected) onAdded(result.payload);
   };
 
   const props: PickerProps = { formId, formRef, draft, onEdit: edit, onSave: save };

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { addressChosen } from '@/domain/addresses/events';
 import { fetchAddresses } from '@/domain/addresses/thunks';
+import { openShopDatabase } from '@/platform/indexed-db';
 import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
 import { createDeferred } from '../../../tests/deferred';
 import { holdNextCall } from '../../../tests/held-call';
@@ -11,6 +12,7 @@ import { RESOLVED, useLocationPicker } from '../../../tests/location-picker';
 import { blockMapsScript } from '../../../tests/maps-script';
 
 const { sandbox, openPicker, openMap, saved } = useLocationPicker();
+const SHOP_KEY = 'spice-garden.localhost';
 const SAVED_HINT = 'Your new address is saved. Choose it here so that your food goes there.';
 
 describe('Saving an address in "Select delivery location"', () => {
@@ -81,6 +83,45 @@ describe('Saving an address in "Select delivery location"', () => {
     expect(selectChosenAddress(store.getState())?.houseNumber).toBe('Flat 304');
   });
 
+  /** Saves 'Flat 304' and goes back before the answer, then adds another address. */
+  async function leaveDuringSave() {
+    const { picker, user, save } = await openMap();
+    await picker.findByText(RESOLVED);
+    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
+    const call = holdNextCall(sandbox, 'address/add');
+    await save();
+    await user.click(picker.getByRole('button', { name: 'Back' }));
+    return {
+      call,
+      user,
+      addAnother: async () => {
+        await waitFor(() => expect(screen.queryByLabelText('House No *')).not.toBeInTheDocument());
+        await user.click(screen.getByRole('button', { name: 'Add address' }));
+        return screen.findByLabelText('House No *');
+      },
+    };
+  }
+
+  it('leaves the dialog open, and keeps its text, while the diner types another address', async () => {
+    const { call, user, addAnother } = await leaveDuringSave();
+    const house = await addAnother();
+    await waitFor(() => expect(house).toHaveValue('Flat 304'));
+    await user.type(house, 'B');
+    call.release();
+    expect(await screen.findByText('Address saved successfully')).toBeVisible();
+    await sandbox.settle();
+    expect(house).toBeVisible();
+    expect(await openShopDatabase(SHOP_KEY).get('addressDraft')).toMatchObject({ houseNumber: 'Flat 304B' });
+  });
+
+  it('starts with empty fields after a save that ended when the dialog was closed', async () => {
+    const { call, addAnother } = await leaveDuringSave();
+    call.release();
+    expect(await screen.findByText('Address saved successfully')).toBeVisible();
+    await sandbox.settle();
+    expect(await addAnother()).toHaveValue('');
+  });
+
   it('keeps a half-typed house number when the dialog is closed and the page reloads', async () => {
     const { picker, user, unmount } = await openMap();
     await user.type(picker.getByLabelText('House No *'), 'Flat 3');
@@ -144,7 +185,7 @@ describe('A saved address whose id is missing from the answer', () => {
     expect(await screen.findByText(SAVED_HINT)).toBeVisible();
     expect(screen.getByText('Address saved successfully')).toBeVisible();
     expect(chosen()).toBeUndefined();
-    expect(sessionStorage.getItem('address:spice-garden.localhost')).toBeNull();
+    expect(sessionStorage.getItem(`address:${SHOP_KEY}`)).toBeNull();
     await user.click(sheet().getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(chosen()).toBe('Flat 304'));
     expect(screen.queryByText(SAVED_HINT)).not.toBeInTheDocument();

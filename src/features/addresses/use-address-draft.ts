@@ -21,8 +21,10 @@ export function useAddressDraft() {
     setDraft(next);
     dispatch(addressDraftChanged(next));
   };
-  const clear = () => {
-    dispatch(addressDraftChanged(EMPTY_ADDRESS));
+  /** Removes the saved draft, unless it was edited during the save. */
+  const clear = async () => {
+    const persisted = await dispatch(restoreAddressDraft());
+    if (JSON.stringify(persisted) === JSON.stringify(draft)) dispatch(addressDraftChanged(EMPTY_ADDRESS));
   };
 
   return { draft, edit, clear };
