@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
+import { toastRequested } from '@/domain/toasts/events';
 import { formatKilometres, metresBetween } from '@/integrations/maps/distance';
 import type { Point } from '@/integrations/maps/geocode';
 import { useMapsScript } from '@/integrations/maps/use-maps-script';
+import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { MASKED } from '@/integrations/analytics/masked';
@@ -45,6 +47,7 @@ interface ReadyMapPickerProps extends PickerProps {
 }
 
 function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManually }: ReadyMapPickerProps) {
+  const dispatch = useAppDispatch();
   const start = useStartPoint();
   const { selected, select, selectWhenFound, showLookupFailed, pointToSave } = useMapPoint();
   const { isLocating, failure, locate, device } = useDevicePosition(selectWhenFound);
@@ -73,6 +76,11 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
     if (!isValid || !resolvedPoint) return;
     void onSave(async () => {
       const resolved = await resolvedPoint;
+      // The diner must confirm the new point: a drag may not be finished yet.
+      if (resolved === 'replaced') {
+        dispatch(toastRequested({ text: m.addresses_save_failed(), tone: 'error' }));
+        return null;
+      }
       if (!resolved) {
         setPointRequested(true);
         return null;

@@ -135,13 +135,14 @@ describe('“Save address” while the position of the last pick is unknown', ()
     await waitFor(() => expect(saved()[0]).toMatchObject({ longitude: '77.75' }));
   });
 
-  it('saves nothing when the map is moved meanwhile, and the new point on the next press', async () => {
+  it('shows an error when the map is moved meanwhile, and saves the new point on the next press', async () => {
     const { picker, places, save, map } = await pickWhitefield();
     await picker.findByText(RESOLVED);
     await save();
     fireEvent.keyDown(map, { key: 'ArrowRight' });
     await places.answerNext();
-    await waitFor(() => expect(picker.getByRole('button', { name: 'Save address' })).toBeEnabled());
+    expect(await screen.findByText('Error saving address')).toBeVisible();
+    expect(picker.getByRole('button', { name: 'Save address' })).toBeEnabled();
     expect(saved()).toHaveLength(0);
     await save();
     await waitFor(() => expect(Number(saved()[0]?.longitude)).toBeCloseTo(77.642, 3));
@@ -155,6 +156,7 @@ describe('“Save address” while the position of the last pick is unknown', ()
     await places.answerNext();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Saving...' })).not.toBeInTheDocument());
     await sandbox.settle();
+    expect(screen.queryByText('Error saving address')).not.toBeInTheDocument();
     expect(saved()).toHaveLength(0);
   });
 

@@ -21,9 +21,12 @@ interface ResolvedPoint {
   place: ResolvedPlace | null;
 }
 
+/** Of a pick: null if its lookup failed or the diner has left the map. */
+type PickOutcome = ResolvedPoint | 'replaced' | null;
+
 interface PendingPick {
   isOfDevice: boolean;
-  resolved: Promise<ResolvedPoint | null>;
+  resolved: Promise<PickOutcome>;
 }
 
 interface PickOptions {
@@ -76,9 +79,9 @@ export function useMapPoint() {
 
   const selectWhenFound = useCallback(
     (found: Promise<Point | null>, { isOfDevice, onFailure }: PickOptions) => {
-      const resolved = found.then((point) => {
-        // Another pick has replaced this one, or the diner has left the map.
-        if (pendingPick.current?.resolved !== resolved || isUnmounted.current) return null;
+      const resolved = found.then((point): PickOutcome | Promise<PickOutcome> => {
+        if (isUnmounted.current) return null;
+        if (pendingPick.current?.resolved !== resolved) return 'replaced';
         pendingPick.current = null;
         if (point) return select(point);
         onFailure();
@@ -98,9 +101,9 @@ export function useMapPoint() {
     showLookupFailed,
     /**
      * Returns the point to save, or null without a pick; the device's first position counts once it has arrived.
-     * The promise resolves to null when a picked place is not found or another pick replaces it.
+     * The promise resolves to 'replaced' when another point is picked meanwhile.
      */
-    pointToSave: (): Promise<ResolvedPoint | null> | null => {
+    pointToSave: (): Promise<PickOutcome> | null => {
       const pending = pendingPick.current;
       return pending && (selected || !pending.isOfDevice) ? pending.resolved : lookup.current;
     },
