@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
-import { parseAddressDraft, type AddressFields } from '@/domain/addresses/draft';
+import { parseAddressDraft, type AddressDraft } from '@/domain/addresses/draft';
 import { MAX_TABLE_OR_CAR_LENGTH, parseOrderTypeLink } from '@/domain/checkout/order-type-link';
 import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/types';
 import type { PendingPayment } from '@/domain/orders/types';
@@ -46,7 +46,7 @@ const choices = valid.partOf<CheckoutChoices>({
   pickupTime: valid.clock,
   confirmedPickupTime: valid.clock,
 });
-const draft: AddressFields = {
+const draft: AddressDraft = {
   houseNumber: '24',
   streetAddress1: 'Defence Colony',
   streetAddress2: '',
@@ -126,7 +126,7 @@ const readers: Record<
   'the address draft': [
     () => parseAddressDraft(stored),
     draft,
-    valid.onlyOf<AddressFields>(texts),
+    valid.onlyOf<AddressDraft>(texts),
     word.map((typed) => ({ ...draft, streetAddress2: typed })),
   ],
   'the router state of a Track button': [

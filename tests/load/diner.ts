@@ -105,7 +105,7 @@ export async function orderDinner(slug: string, phone: string, random: () => num
   dispatch(noteChanged(`For ${phone}`));
   if (delivered) {
     dispatch(orderTypeChosen('Delivery'));
-    await dispatch(addAddress(() => Promise.resolve({ draft: ADDRESS }))).unwrap();
+    await dispatch(addAddress(() => Promise.resolve({ address: ADDRESS }))).unwrap();
   } else {
     dispatch(orderTypeChosen('Dine in'));
     dispatch(dineInByChosen('table'));

@@ -2,7 +2,7 @@ import { getJson, postForm, postFormForText, type Fields } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import { isRecord } from '@/lib/guards';
 import { idOf, readList, recordOf, recordsOf, textOf, uniqueById } from '@/api/wire';
-import type { Address, AddressDraft } from './types';
+import type { Address, NewAddress } from './types';
 
 export function parseAddresses(answer: unknown): Address[] {
   const addresses = readList(recordsOf(answer, 'addresses'), 'addresses', 'address', (record) => {
@@ -32,25 +32,25 @@ export async function fetchAddresses(phone: string, restaurantId: string): Promi
   return parseAddresses(await getJson('addresses', { phone, RestaurentId: restaurantId }));
 }
 
-function payload(draft: AddressDraft, phone: string, restaurantId: string): Fields {
+function payload(address: NewAddress, phone: string, restaurantId: string): Fields {
   return {
-    house_number: draft.houseNumber,
-    streetAddress1: draft.streetAddress1,
-    streetAddress2: draft.streetAddress2,
-    landmark: draft.landmark,
-    city: draft.city,
-    state: draft.state,
-    pincode: draft.pincode,
-    longitude: draft.longitude,
-    latitude: draft.latitude,
+    house_number: address.houseNumber,
+    streetAddress1: address.streetAddress1,
+    streetAddress2: address.streetAddress2,
+    landmark: address.landmark,
+    city: address.city,
+    state: address.state,
+    pincode: address.pincode,
+    longitude: address.longitude,
+    latitude: address.latitude,
     RestaurentId: restaurantId,
     CustomerContact: phone,
   };
 }
 
 /** Adds an address. The answer only has to be non-empty (spec §7). @returns its id; '' when the answer omits it. */
-export async function addAddress(draft: AddressDraft, phone: string, restaurantId: string): Promise<string> {
-  const answer = await postForm('addAddress', payload(draft, phone, restaurantId));
+export async function addAddress(address: NewAddress, phone: string, restaurantId: string): Promise<string> {
+  const answer = await postForm('addAddress', payload(address, phone, restaurantId));
   const isEmpty =
     typeof answer !== 'object' || answer === null || (Array.isArray(answer) && answer.length === 0);
   if (isEmpty) throw new ApiFailure('answer', 'addAddress', 'empty');

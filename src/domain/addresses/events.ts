@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { AddressFields } from './draft';
-import type { Address, AddressDraft } from './types';
+import type { AddressDraft } from './draft';
+import type { Address, NewAddress } from './types';
 
 export const FETCH_ADDRESSES = 'addresses/fetch';
 
@@ -13,9 +13,9 @@ export const addressesFetched = createAction<{ foundId?: string | undefined }>(
 export const addressChosen = createAction<string>('addresses/chosen');
 
 /** The draft of a new address changed, or was saved and is empty again. */
-export const addressDraftChanged = createAction<AddressFields>('addresses/draftChanged');
+export const addressDraftChanged = createAction<AddressDraft>('addresses/draftChanged');
 
 /** A new address is saved. `id` is '' when the server omits it. */
-export const addressAdded = createAction<{ draft: AddressDraft; id: string }>('addresses/added');
+export const addressAdded = createAction<{ address: NewAddress; id: string }>('addresses/added');
 
 export const addressEdited = createAction<Address>('addresses/edited');

@@ -54,10 +54,10 @@ const slice = createSlice({
       .addCase(deleteAddress.rejected, (state, { meta }) => {
         if (state.deletingId === meta.arg) state.deletingId = null;
       })
-      .addCase(addressAdded, (state, { payload: { draft, id } }) => {
+      .addCase(addressAdded, (state, { payload: { address, id } }) => {
         state.changeCount += 1;
-        state.addressWithoutId = id ? null : draft;
-        if (id) state.list.data = [{ ...draft, id }, ...state.list.data.filter((other) => other.id !== id)];
+        state.addressWithoutId = id ? null : address;
+        if (id) state.list.data = [{ ...address, id }, ...state.list.data.filter((other) => other.id !== id)];
         // An order must not go to the previously chosen address.
         else state.chosenId = null;
       })

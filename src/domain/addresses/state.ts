@@ -1,5 +1,5 @@
 import { idle, type Loadable } from '../loadable';
-import type { Address, AddressDraft } from './types';
+import type { Address, NewAddress } from './types';
 
 export interface AddressesState {
   list: Loadable<readonly Address[]>;
@@ -11,7 +11,7 @@ export interface AddressesState {
   /** Delivery address of this order; null until one is chosen in this visit. */
   chosenId: string | null;
   /** Saved address with an unknown id. It is chosen as soon as a list contains it. */
-  addressWithoutId: AddressDraft | null;
+  addressWithoutId: NewAddress | null;
   savingRequestId: string | null;
   deletingId: string | null;
 }

@@ -5,9 +5,9 @@ import { guardStaleRequest } from '../session/stale-request-guard';
 import type { AppDispatch, RootState } from '../state';
 import { createAppThunk, isOutcomeUnknown } from '../thunk';
 import * as api from './api';
-import type { AddressFields } from './draft';
+import type { AddressDraft } from './draft';
 import { addressAdded, addressChosen, addressEdited, FETCH_ADDRESSES } from './events';
-import { findByFields, type Address, type AddressDraft, type PickedDraft } from './types';
+import { findByFields, type Address, type NewAddress, type AddressToSave } from './types';
 
 /** Sorts by last use. Unused addresses follow in the server's order. */
 function sortByLastUse(addresses: readonly Address[], usedIds: readonly string[]): Address[] {
@@ -71,18 +71,18 @@ export function wasAddressChosen({ shop }: RootState): boolean {
 
 export const restoreAddressDraft =
   () =>
-  (_: AppDispatch, getState: () => RootState): Promise<AddressFields> =>
+  (_: AppDispatch, getState: () => RootState): Promise<AddressDraft> =>
     persisted.addressDraft.read(getState().shop.site);
 
 /** Looks the address up when the outcome is unknown: a retry could save it twice. @returns its id or ''. */
-async function sendAddress(draft: AddressDraft, { session, shop }: RootState, throwIfStale: () => void) {
+async function sendAddress(address: NewAddress, { session, shop }: RootState, throwIfStale: () => void) {
   try {
-    return await api.addAddress(draft, session.phone, shop.restaurantId);
+    return await api.addAddress(address, session.phone, shop.restaurantId);
   } catch (error) {
     throwIfStale();
     if (!isOutcomeUnknown(error)) throw error;
     const list = await api.fetchAddresses(session.phone, shop.restaurantId).catch(() => []);
-    const saved = findByFields(list, draft);
+    const saved = findByFields(list, address);
     if (!saved) throw error;
     return saved.id;
   }
@@ -96,18 +96,18 @@ async function sendAddress(draft: AddressDraft, { session, shop }: RootState, th
  */
 export const addAddress = createAppThunk(
   'addresses/add',
-  async (pick: () => Promise<PickedDraft | null>, { dispatch, getState, rejectWithValue }) => {
+  async (pick: () => Promise<AddressToSave | null>, { dispatch, getState, rejectWithValue }) => {
     const guard = guardStaleRequest('addAddress', getState);
     try {
       const picked = await pick();
       guard.throwIfStale();
       if (!picked) return rejectWithValue({ text: '', display: 'silent', outcomeUnknown: false });
-      const { draft, warning } = picked;
+      const { address, warning } = picked;
       if (warning) dispatch(toastRequested({ text: warning, tone: 'warning' }));
-      const id = await sendAddress(draft, getState(), guard.throwIfStale);
+      const id = await sendAddress(address, getState(), guard.throwIfStale);
       guard.throwIfStale();
       dispatch(toastRequested({ text: m.addresses_saved(), tone: 'success' }));
-      dispatch(addressAdded({ draft, id }));
+      dispatch(addressAdded({ address, id }));
       if (id) dispatch(addressChosen(id));
       else await dispatch(fetchAddresses({ isForced: true }));
       guard.throwIfStale();

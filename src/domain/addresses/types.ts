@@ -13,16 +13,17 @@ export interface Address {
   latitude: string;
 }
 
-export type AddressDraft = Omit<Address, 'id'>;
+/** An address that the server has not saved yet. */
+export type NewAddress = Omit<Address, 'id'>;
 
-/** A picked address. `warning` is shown when the lookup was incomplete. */
-export interface PickedDraft {
-  draft: AddressDraft;
+/** `warning` is shown when the lookup of the address was incomplete. */
+export interface AddressToSave {
+  address: NewAddress;
   warning?: string | undefined;
 }
 
 /** 'Flat 304, 8th Cross, Indiranagar, Bengaluru 560038'. A city at the end of the street is not repeated. */
-export function addressLine(address: AddressDraft): string {
+export function addressLine(address: NewAddress): string {
   const { city } = address;
   const street2 = address.streetAddress2.trim();
   const area = city && street2.endsWith(city) ? street2.slice(0, -city.length).trim() : street2;
@@ -50,7 +51,7 @@ const comparable = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ')
 const areClose = (a: string, b: string) => Math.abs(Number(a) - Number(b)) <= MAX_DEGREES_APART;
 
 /** Compares fields, ignoring white space, letter case and the last digits of a position (contract §8). */
-export function findByFields(addresses: readonly Address[], wanted: AddressDraft): Address | undefined {
+export function findByFields(addresses: readonly Address[], wanted: NewAddress): Address | undefined {
   return addresses.find(
     (address) =>
       TEXT_FIELDS.every((field) => comparable(address[field]) === comparable(wanted[field])) &&

@@ -2,12 +2,12 @@ import { MapPin } from 'lucide-react';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { m } from '@/texts';
 import { TextField } from '@/ui/controls/text-field';
-import type { AddressFields } from '@/domain/addresses/draft';
+import type { AddressDraft } from '@/domain/addresses/draft';
 import type { PickerProps } from './picker-props';
 
 interface DeliveryFieldsProps {
-  draft: AddressFields;
-  onEdit: (change: Partial<AddressFields>) => void;
+  draft: AddressDraft;
+  onEdit: (change: Partial<AddressDraft>) => void;
   houseError: string;
   houseRef: Ref<HTMLInputElement>;
   place: ReactNode;
@@ -22,7 +22,7 @@ export function useDeliveryFields({ draft, onEdit }: Pick<PickerProps, 'draft' |
   return {
     fields: {
       draft,
-      onEdit: (change: Partial<AddressFields>) => {
+      onEdit: (change: Partial<AddressDraft>) => {
         onEdit(change);
         if (change.houseNumber) setHouseError('');
       },

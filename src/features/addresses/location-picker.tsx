@@ -64,7 +64,7 @@ function Picker({ formId, form, formRef, onAdded }: PickerBodyProps) {
       const resolved = await resolveAddress();
       if (!resolved) return null;
       const { warning, ...picked } = resolved;
-      return { draft: { ...picked, houseNumber, landmark }, warning };
+      return { address: { ...picked, houseNumber, landmark }, warning };
     };
     const result = await dispatch(addAddress(pick));
     if (!addAddress.fulfilled.match(result)) return;

@@ -1,17 +1,17 @@
 import type { Ref } from 'react';
-import type { AddressFields } from '@/domain/addresses/draft';
-import type { AddressDraft } from '@/domain/addresses/types';
+import type { AddressDraft } from '@/domain/addresses/draft';
+import type { NewAddress } from '@/domain/addresses/types';
 
 /** A new address without house number and landmark, which both forms ask for. */
-type PickedPlace = Omit<AddressDraft, 'houseNumber' | 'landmark'> & {
+type PickedPlace = Omit<NewAddress, 'houseNumber' | 'landmark'> & {
   warning?: string | undefined;
 };
 
 export interface PickerProps {
   formId: string;
   formRef: Ref<HTMLFormElement>;
-  draft: AddressFields;
-  onEdit: (change: Partial<AddressFields>) => void;
+  draft: AddressDraft;
+  onEdit: (change: Partial<AddressDraft>) => void;
   /** Saves the address that `resolveAddress` returns; the lookup may still be running. Null saves nothing. */
   onSave: (resolveAddress: () => Promise<PickedPlace | null>) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { EMPTY_ADDRESS, type AddressFields } from '@/domain/addresses/draft';
+import { EMPTY_ADDRESS, type AddressDraft } from '@/domain/addresses/draft';
 import { addressDraftChanged } from '@/domain/addresses/events';
 import { restoreAddressDraft } from '@/domain/addresses/thunks';
 import { useAppDispatch } from '@/store/hooks';
@@ -16,7 +16,7 @@ export function useAddressDraft() {
     });
   }, [dispatch]);
 
-  const edit = (change: Partial<AddressFields>) => {
+  const edit = (change: Partial<AddressDraft>) => {
     const next = { ...draft, ...change };
     setDraft(next);
     dispatch(addressDraftChanged(next));
