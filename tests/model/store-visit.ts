@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { decideLineTap, decideTap, type TapAction } from '@/domain/cart/rules';
+import { decideLineTap, decideTap, type DishTapAction, type LineTapAction } from '@/domain/cart/rules';
 import {
   selectAcceptedLines,
   selectCartLines,
@@ -110,7 +110,7 @@ export class StoreVisit {
   }
 
   private async perform(
-    action: TapAction,
+    action: DishTapAction | LineTapAction,
     dish: Dish,
     origin: 'row' | 'panel',
     choice: Choice,

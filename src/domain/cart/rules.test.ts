@@ -92,15 +92,15 @@ describe('decideLineTap', () => {
     expect(decideLineTap(line('b', 1, 1), dish, 'decrease')).toEqual(sheet);
   });
 
-  it('returns notify-no-selection for a dish that left the menu, but removes a plain unit', () => {
-    expect(decideLineTap(line('b', 1), undefined, 'increase')).toEqual({ type: 'notify-no-selection' });
-    expect(decideLineTap(line('b', 1, 1), undefined, 'decrease')).toEqual({ type: 'notify-no-selection' });
+  it('returns notify-remove-only for a dish that left the menu, but removes a plain unit', () => {
+    expect(decideLineTap(line('b', 1), undefined, 'increase')).toEqual({ type: 'notify-remove-only' });
+    expect(decideLineTap(line('b', 1, 1), undefined, 'decrease')).toEqual({ type: 'notify-remove-only' });
     expect(decideLineTap(line('b', 1), undefined, 'decrease')).toEqual({ type: 'remove', variantId: 'b' });
   });
 
   it('does not add a unit to an out-of-stock line, but removes one', () => {
     const soldOut = { ...line('b', 1), isOutOfStock: true };
-    expect(decideLineTap(soldOut, dish, 'increase')).toEqual({ type: 'notify-no-selection' });
+    expect(decideLineTap(soldOut, dish, 'increase')).toEqual({ type: 'notify-remove-only' });
     expect(decideLineTap(soldOut, dish, 'decrease')).toEqual({ type: 'remove', variantId: 'b' });
   });
 });

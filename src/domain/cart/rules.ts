@@ -5,16 +5,21 @@ import type { CartChange, CartLine, DishAddition } from './types';
 
 export type DishTap = 'add' | 'increase' | 'decrease';
 
+type CartTapAction =
+  { type: 'open-repeat-sheet' } | { type: 'add'; variantId: string } | { type: 'remove'; variantId: string };
+
 /** What a tap on a dish's control does (spec §4, Adding an item; contract §7). */
-export type TapAction =
+export type DishTapAction =
+  | CartTapAction
   | { type: 'open-popup' }
-  | { type: 'open-repeat-sheet' }
-  | { type: 'add'; variantId: string }
-  | { type: 'remove'; variantId: string }
   /** Toast 'Selected item does not match any item ID' */
-  | { type: 'notify-not-in-cart' }
+  | { type: 'notify-not-in-cart' };
+
+/** What a tap on a line of the cart does (contract §7, Plus on a line). */
+export type LineTapAction =
+  | CartTapAction
   /** Toast 'try again or delete this item' */
-  | { type: 'notify-no-selection' };
+  | { type: 'notify-remove-only' };
 
 function hasCustomized(lines: readonly CartLine[]): boolean {
   return lines.some((line) => line.customizedQuantity > 0);
@@ -33,7 +38,7 @@ export function decideTap(
   dish: Dish,
   tap: DishTap,
   cart: { lines: readonly CartLine[]; lastAdded?: string | undefined },
-): TapAction {
+): DishTapAction {
   const lines = linesOf(dish, cart.lines);
   if (tap === 'decrease') {
     if (hasCustomized(lines)) return { type: 'open-repeat-sheet' };
@@ -54,13 +59,13 @@ export function decideLineTap(
   line: CartLine,
   dish: Dish | undefined,
   tap: 'increase' | 'decrease',
-): TapAction {
+): LineTapAction {
   if (line.customizedQuantity > 0)
-    return dish ? { type: 'open-repeat-sheet' } : { type: 'notify-no-selection' };
+    return dish ? { type: 'open-repeat-sheet' } : { type: 'notify-remove-only' };
   if (tap === 'decrease') return { type: 'remove', variantId: line.variantId };
   return dish && !line.isOutOfStock
     ? { type: 'add', variantId: line.variantId }
-    : { type: 'notify-no-selection' };
+    : { type: 'notify-remove-only' };
 }
 
 /** @throws Error for an unknown dish or size. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { SLOW_NOTICE_DELAY_MS, STATUS_MESSAGE_MS } from '@/config/limits';
-import { decideTap, type DishTap, type TapAction } from '@/domain/cart/rules';
+import { decideTap, type DishTap, type DishTapAction } from '@/domain/cart/rules';
 import {
   selectBusyVariantId,
   selectCartFetch,
@@ -117,7 +117,7 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
     if (origin === 'card') onAddFailed();
   };
 
-  const perform = (action: TapAction) => {
+  const perform = (action: DishTapAction) => {
     switch (action.type) {
       case 'open-popup':
         openDish(dish.id);
@@ -133,9 +133,6 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
         return;
       case 'notify-not-in-cart':
         dispatch(toastRequested({ text: m.cart_item_not_in_cart(), tone: 'info' }));
-        return;
-      case 'notify-no-selection':
-        dispatch(toastRequested({ text: m.cart_no_matching_selection(), tone: 'info' }));
     }
   };
 
