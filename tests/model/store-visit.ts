@@ -150,7 +150,7 @@ export class StoreVisit {
       selection = { ...selection, [kind]: { ...selection[kind], [group.id]: chosen } };
     }
     const variant = dish.variants[size % dish.variants.length] ?? dish.variants[0];
-    if (selectionError(dish, variant, groups, selection)) return;
+    if (selectionError(variant, groups, selection)) return;
     this.add({
       dishId,
       variantId: variant.id,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Dish } from '@/domain/menu/types';
 import type { AddOnGroup, CustomizationGroup, OptionGroups } from '@/domain/options/types';
 import {
   hintOf,
@@ -52,7 +51,6 @@ const dips: AddOnGroup = {
 };
 const groups: OptionGroups = { customizations: [base, way], addOns: [extras, dips] };
 const variant = { id: 'v', label: null, price: 34_000, offerPrice: 32_000 };
-const dish = { id: 'd', variants: [variant] } as unknown as Dish;
 
 describe('The initial selection of the popup', () => {
   // spec: 4-adding-an-item-6
@@ -108,14 +106,13 @@ describe('Adding a selection', () => {
   const noBase = { ...chosen, customizations: { 'g-base': [], 'g-way': [] } };
 
   it('is allowed when all requirements are met', () => {
-    expect(selectionError(dish, variant, groups, chosen)).toBeNull();
+    expect(selectionError(variant, groups, chosen)).toBeNull();
   });
 
   // spec: 5-5
-  it('is rejected without a dish, a size or the required options of a group', () => {
-    expect(selectionError(undefined, variant, groups, chosen)).toEqual({ reason: 'no-dish' });
-    expect(selectionError(dish, undefined, groups, chosen)).toEqual({ reason: 'no-size' });
-    expect(selectionError(dish, variant, groups, noBase)).toEqual({
+  it('is rejected without a size or the required options of a group', () => {
+    expect(selectionError(undefined, groups, chosen)).toEqual({ reason: 'no-size' });
+    expect(selectionError(variant, groups, noBase)).toEqual({
       reason: 'group-not-met',
       groupId: 'g-base',
     });
@@ -123,7 +120,7 @@ describe('Adding a selection', () => {
 
   // spec: 5-5
   it('does not check the minimum of add-on groups', () => {
-    expect(selectionError(dish, variant, groups, { ...chosen, addOns: {} })).toBeNull();
+    expect(selectionError(variant, groups, { ...chosen, addOns: {} })).toBeNull();
   });
 
   it('requires all options of a group that has fewer options than its minimum', () => {

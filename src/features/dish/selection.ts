@@ -1,5 +1,5 @@
 import type { DishSelection } from '@/domain/cart/types';
-import type { Dish, SizeVariant } from '@/domain/menu/types';
+import type { SizeVariant } from '@/domain/menu/types';
 import type { OptionGroup, OptionGroups } from '@/domain/options/types';
 import type { Paise } from '@/lib/money';
 
@@ -58,19 +58,16 @@ export function isMet(group: WithOptions, chosen: readonly string[]): boolean {
 }
 
 export type SelectionError =
-  | { reason: 'no-dish' }
   | { reason: 'no-size' }
   /** `groupId`: the first group without enough options. */
   | { reason: 'group-not-met'; groupId: string };
 
 /** Checks a selection before adding (spec §5, Dish popup). The minimum of add-on groups is not checked. */
 export function selectionError(
-  dish: Dish | undefined,
   variant: SizeVariant | undefined,
   groups: OptionGroups,
   selection: Selection,
 ): SelectionError | null {
-  if (!dish) return { reason: 'no-dish' };
   if (!variant) return { reason: 'no-size' };
   const unmet = groups.customizations.find(
     (group) => !isMet(group, selection.customizations[group.id] ?? []),

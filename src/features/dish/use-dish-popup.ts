@@ -31,8 +31,6 @@ const danger = (text: string): PopupMessage => ({ text, tone: 'danger', unmetGro
 /** Returns the message and its duration in ms (spec §5 and §9). */
 function selectionErrorMessage(error: SelectionError): [PopupMessage, number] {
   switch (error.reason) {
-    case 'no-dish':
-      return [danger(m.dish_select_quantity()), STATUS_MESSAGE_MS];
     case 'no-size':
       return [danger(m.dish_select_size()), STATUS_MESSAGE_MS];
     case 'group-not-met':
@@ -91,7 +89,7 @@ export function useDishPopup(dish: Dish, popup: PopupState) {
 
   const add = async () => {
     if (isLocked.current || groups.status !== 'ready') return;
-    const error = selectionError(dish, variant, groups, selection);
+    const error = selectionError(variant, groups, selection);
     if (error || !variant) {
       if (error) showMessage(...selectionErrorMessage(error));
       if (error?.reason === 'group-not-met') popup.onUnmet(error.groupId);
