@@ -20,7 +20,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const idleClasses =
-  'disabled:border-transparent disabled:bg-surface-sunken disabled:text-ink-muted disabled:no-underline disabled:filter-none';
+  'aria-disabled:border-transparent aria-disabled:bg-surface-sunken aria-disabled:text-ink-muted aria-disabled:no-underline aria-disabled:filter-none';
 
 /** Busy buttons have the colours of idle ones, unlike disabled buttons. */
 const busyVariants: Record<ButtonVariant, string> = {
@@ -43,31 +43,35 @@ function classesOf({ variant = 'primary', size = '48', className }: ButtonStyle,
     size === '48' ? 'min-h-12 py-2 text-16' : 'min-h-11 py-2 text-14',
     paddings[size][busy ? 'busy' : 'idle'],
     variants[variant],
-    busy ? busyVariants[variant] : classNames('enabled:active:scale-98', idleClasses),
+    busy ? busyVariants[variant] : classNames('not-aria-disabled:active:scale-98', idleClasses),
     className,
   );
 }
 
 /** Returns the classes of a link that looks like a button. */
 export function buttonClass(options: ButtonStyle = {}): string {
-  return classNames(classesOf(options, false), 'active:scale-98');
+  return classesOf(options, false);
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<ButtonStyle, 'className'> {
   /** Shows a spinner and ignores presses; the width stays the same. */
   busy?: boolean;
+  /** Ignores presses, but stays focusable, so that the focus survives. */
+  disabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }
 
-export function Button({ variant, size, busy = false, onClick, className, children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { variant, size, busy = false, disabled = false, onClick, className, children, ...rest } = props;
+  const ignoresPresses = busy || disabled;
   return (
     <button
       type="button"
       {...rest}
       // Not `disabled`, which would take the keyboard focus away.
-      aria-disabled={busy || undefined}
+      aria-disabled={ignoresPresses || undefined}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={ignoresPresses ? (event) => event.preventDefault() : onClick}
       className={classesOf({ ...(variant && { variant }), ...(size && { size }), className }, busy)}
     >
       {busy && <Spinner className="-me-0.5" />}

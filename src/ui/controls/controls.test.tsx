@@ -2,8 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps, type SubmitEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Button } from './button';
+import { Button, type ButtonProps } from './button';
 import { ChoiceRow } from './choice-row';
+import { IconButton } from './icon-button';
 import { ClampedText } from '../text/clamped-text';
 import { FoodMark } from '../text/food-mark';
 import { Picture } from '../layout/picture';
@@ -11,6 +12,8 @@ import { Price } from '../text/price';
 import { QuantityControl, Stepper } from './quantity-control';
 import { SegmentedControl } from './segmented-control';
 import { TextField } from './text-field';
+
+type PressProps = Pick<ButtonProps, 'type' | 'disabled' | 'onClick'>;
 
 describe('Button', () => {
   // spec: 4-adding-an-item-8
@@ -34,6 +37,35 @@ describe('Button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(button);
     await userEvent.type(screen.getByLabelText('OTP'), '1{Enter}');
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('Button and IconButton', () => {
+  it.each([
+    { control: 'button', render: (props: PressProps) => <Button {...props}>Next</Button> },
+    {
+      control: 'icon button',
+      render: (props: PressProps) => <IconButton label="Next" icon="›" {...props} />,
+    },
+  ])('a pressed $control that becomes disabled keeps the focus, and ignores presses', async (control) => {
+    const user = userEvent.setup();
+    const onClick = vi.fn();
+    const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+    const form = (disabled: boolean) => (
+      <form onSubmit={onSubmit}>{control.render({ type: 'submit', disabled, onClick })}</form>
+    );
+    const { rerender } = render(form(false));
+    await user.tab();
+    await user.keyboard('{Enter}');
+    rerender(form(true));
+    const button = screen.getByRole('button', { name: 'Next' });
+    expect(button).toBeDisabled();
+    // Browsers take the focus away from a natively disabled button, jsdom does not.
+    expect(button).not.toHaveAttribute('disabled');
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}');
     expect(onClick).toHaveBeenCalledTimes(1);
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });

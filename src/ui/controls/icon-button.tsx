@@ -9,24 +9,30 @@ export interface IconButtonProps extends Omit<
   icon: ReactNode;
   /** 'plain' has no box, 'raised' is for pictures, 'outlined' for page buttons. */
   variant?: 'plain' | 'raised' | 'outlined';
+  /** Ignores presses, but stays focusable, so that the focus survives. */
+  disabled?: boolean;
 }
 
 const variants = {
   plain: 'rounded-control hover:bg-surface-sunken',
   raised: 'rounded-full bg-surface-raised shadow-lift',
   outlined:
-    'rounded-full border border-line-strong bg-surface-raised disabled:border-line enabled:hover:bg-surface-sunken',
+    'rounded-full border border-line-strong bg-surface-raised aria-disabled:border-line not-aria-disabled:hover:bg-surface-sunken',
 };
 
-export function IconButton({ label, icon, variant = 'plain', className, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, variant = 'plain', disabled = false, onClick, className, ...rest } = props;
   return (
     <button
       type="button"
+      // Not `disabled`, which would take the keyboard focus away.
+      aria-disabled={disabled || undefined}
       {...rest}
       aria-label={label}
+      onClick={disabled ? (event) => event.preventDefault() : onClick}
       className={classNames(
-        'relative inline-grid size-11 shrink-0 place-items-center text-ink transition-transform duration-press ease-out',
-        'enabled:active:scale-98 disabled:text-ink-muted',
+        'relative inline-grid size-11 shrink-0 place-items-center transition-transform duration-press ease-out',
+        disabled ? 'text-ink-muted' : 'text-ink active:scale-98',
         variants[variant],
         className,
       )}

@@ -14,10 +14,13 @@ it('a carousel pages by four items and disables the buttons at the ends', async 
       ))}
     </Carousel>,
   );
-  const previous = screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' });
-  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+  const previous = screen.getByRole('button', { name: 'Previous' });
+  const next = screen.getByRole('button', { name: 'Next' });
   expect(screen.getByRole('region', { name: 'Categories' })).toBeTruthy();
-  expect([previous.disabled, next.disabled]).toEqual([true, false]);
+  expect(previous).toBeDisabled();
+  expect(next).toBeEnabled();
   await user.click(next);
-  expect([previous.disabled, next.disabled]).toEqual([false, true]);
+  expect(previous).toBeEnabled();
+  expect(next).toBeDisabled();
+  expect(next).toHaveFocus();
 });
