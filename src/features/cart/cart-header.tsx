@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '@/config/paths';
 import { selectIsCartBusy } from '@/domain/cart/slice';
 import { deleteCart } from '@/domain/cart/thunks';
@@ -26,8 +26,7 @@ function DeleteAll() {
   const dispatch = useAppDispatch();
   const isBusy = useAppSelector(selectIsCartBusy);
   const [isDeleting, setDeleting] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusFallback(button, EMPTY_CART_LINK_ID);
+  const button = useFocusFallback(EMPTY_CART_LINK_ID);
   const deleteAll = async () => {
     if (isBusy) return;
     setDeleting(true);

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import { selectLineName } from '@/domain/cart/line-name';
 import { decideLineTap } from '@/domain/cart/rules';
 import { selectBusyVariantId } from '@/domain/cart/slice';
@@ -26,8 +26,7 @@ const SIDE_BY_SIDE = 'flex flex-wrap gap-x-3 lg:@min-[36rem]:contents';
 
 export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
   useLanguage();
-  const row = useRef<HTMLLIElement>(null);
-  useFocusFallback(row, EMPTY_CART_LINK_ID);
+  const row = useFocusFallback(EMPTY_CART_LINK_ID);
   const { increase, decrease } = useLineActions(line);
   const isBusy = useAppSelector((state) => selectBusyVariantId(state) === line.variantId);
   const name = useAppSelector((state) => selectLineName(state, line));

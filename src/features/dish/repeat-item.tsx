@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MAX_TOPPINGS_LENGTH } from '@/config/limits';
 import { selectLineName } from '@/domain/cart/line-name';
 import {
@@ -122,8 +122,7 @@ interface RepeatRowProps {
 
 function RepeatRow(props: RepeatRowProps) {
   const { line, quantity, isBusy, onDecrease, onIncrease, price, children } = props;
-  const row = useRef<HTMLLIElement>(null);
-  useFocusFallback(row);
+  const row = useFocusFallback();
   const lineName = useAppSelector((state) => selectLineName(state, line));
   const name = props.name || lineName;
   return (

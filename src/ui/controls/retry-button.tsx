@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { m } from '@/texts';
 import { Button, type ButtonProps } from './button';
 import { useFocusFallback } from '../hooks/use-focus-fallback';
@@ -17,9 +17,7 @@ interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id' | 'ref'> {
  * The text is 'Try again' by default.
  */
 export function RetryButton({ id, onRetry, onOnline = onRetry, children, ...rest }: RetryButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusFallback(button, id);
-
+  const button = useFocusFallback(id);
   const retryOnline = useEffectEvent(() => {
     if (rest.busy !== true) onOnline();
   });

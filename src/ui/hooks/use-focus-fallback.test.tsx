@@ -1,14 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { useRef } from 'react';
 import { describe, expect, it } from 'vitest';
 import { flushTasks } from '../../../tests/time';
 import { useFocusFallback } from './use-focus-fallback';
 
 function Row() {
-  const row = useRef<HTMLDivElement>(null);
-  useFocusFallback(row, 'way-out');
   return (
-    <div ref={row}>
+    <div ref={useFocusFallback('way-out')}>
       <button type="button">One less</button>
     </div>
   );

@@ -1,30 +1,33 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useCallback, type RefCallback } from 'react';
 import { moveFocusToFallback, isRendered } from './focus-fallback';
 
 /**
- * Keeps the keyboard focus when the focused element is removed (WCAG 2.4.3).
+ * Returns a ref for an element whose removal must not lose the keyboard focus (WCAG 2.4.3).
  * @param focusFallbackId of the focus fallback, for an element without a neighbour that has a `data-focus-target`
  */
-export function useFocusFallback(ref: RefObject<HTMLElement | null>, focusFallbackId?: string): void {
-  useLayoutEffect(() => {
-    const element = ref.current;
-    const container = element?.closest<HTMLElement>('section, main, dialog') ?? null;
-    return () => {
-      if (!element?.contains(document.activeElement)) return;
-      const neighbours = [element.nextElementSibling, element.previousElementSibling];
-      // The replacement is in the page only after this commit.
-      queueMicrotask(() => {
-        if (!isFocusLost()) return;
-        const target = neighbours
-          .filter((neighbour) => neighbour?.isConnected)
-          .map((neighbour) => neighbour?.querySelector<HTMLElement>('[data-focus-target]'))
-          .find(Boolean);
-        if (target) target.focus({ preventScroll: true });
-        else if (focusFallbackId !== undefined)
-          moveFocusToFallback(() => document.getElementById(focusFallbackId), container);
-      });
-    };
-  }, [ref, focusFallbackId]);
+export function useFocusFallback(focusFallbackId?: string): RefCallback<HTMLElement> {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      const container = element?.closest<HTMLElement>('section, main, dialog') ?? null;
+      // The cleanup runs before the element is removed, while it still contains the focus.
+      return () => {
+        if (!element?.contains(document.activeElement)) return;
+        const neighbours = [element.nextElementSibling, element.previousElementSibling];
+        // The replacement is in the page only after this commit.
+        queueMicrotask(() => {
+          if (!isFocusLost()) return;
+          const target = neighbours
+            .filter((neighbour) => neighbour?.isConnected)
+            .map((neighbour) => neighbour?.querySelector<HTMLElement>('[data-focus-target]'))
+            .find(Boolean);
+          if (target) target.focus({ preventScroll: true });
+          else if (focusFallbackId !== undefined)
+            moveFocusToFallback(() => document.getElementById(focusFallbackId), container);
+        });
+      };
+    },
+    [focusFallbackId],
+  );
 }
 
 function isFocusLost(): boolean {
