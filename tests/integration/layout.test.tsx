@@ -177,6 +177,14 @@ describe('floating cart bar (spec, section 2)', () => {
     expect(localStorage.getItem('cartId')).toBeNull();
   });
 
+  it('hands the focus to the page when the cart is deleted with the keyboard', async () => {
+    const { bar, user } = await withCart();
+    within(bar).getByRole('button', { name: 'Delete cart items' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Cart' })).not.toBeInTheDocument());
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('shows an error and keeps the cart when the deletion fails', async () => {
     sandbox.faults.add({ call: 'cart/delete', kind: 'status', status: 500 });
     const { bar, user } = await withCart();

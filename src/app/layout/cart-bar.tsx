@@ -8,6 +8,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { IconButton } from '@/ui/controls/icon-button';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { useCartSummary } from './use-cart-summary';
 
 /** Hidden while the cart is empty (spec §2). */
@@ -15,9 +16,11 @@ export function CartBar() {
   const { count, total, isBusy } = useCartSummary();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const bar = useFocusFallback();
   if (count < 1) return null;
   return (
     <section
+      ref={bar}
       aria-label={m.layout_cart_region()}
       className="flex min-h-16 flex-1 flex-wrap items-center gap-2 p-2 ps-1 lg:min-w-116 lg:ps-3"
     >

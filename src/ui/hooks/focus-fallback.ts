@@ -38,7 +38,8 @@ export function isRendered(element: Element): boolean {
   return typeof element.checkVisibility !== 'function' || element.checkVisibility();
 }
 
-function focusSectionStart(container: HTMLElement | null): void {
+/** @param container section, dialog or page that contained the focus; `main` if it was removed */
+export function focusSectionStart(container: HTMLElement | null): void {
   const start = sectionStart(
     container?.isConnected ? container : document.querySelector<HTMLElement>('main'),
   );

@@ -1,9 +1,10 @@
 import { useCallback, type RefCallback } from 'react';
-import { moveFocusToFallback, isRendered } from './focus-fallback';
+import { focusSectionStart, isRendered, moveFocusToFallback } from './focus-fallback';
 
 /**
  * Returns a ref for an element whose removal must not lose the keyboard focus (WCAG 2.4.3).
- * @param focusFallbackId of the focus fallback, for an element without a neighbour that has a `data-focus-target`
+ * @param focusFallbackId of the focus fallback, for an element without a neighbour that has a `data-focus-target`;
+ * without an id, it is the start of the section, dialog or page
  */
 export function useFocusFallback(focusFallbackId?: string): RefCallback<HTMLElement> {
   return useCallback(
@@ -21,8 +22,8 @@ export function useFocusFallback(focusFallbackId?: string): RefCallback<HTMLElem
             .map((neighbour) => neighbour?.querySelector<HTMLElement>('[data-focus-target]'))
             .find(Boolean);
           if (target) target.focus({ preventScroll: true });
-          else if (focusFallbackId !== undefined)
-            moveFocusToFallback(() => document.getElementById(focusFallbackId), container);
+          else if (focusFallbackId === undefined) focusSectionStart(container);
+          else moveFocusToFallback(() => document.getElementById(focusFallbackId), container);
         });
       };
     },
