@@ -123,20 +123,31 @@ describe('footer (spec, section 2: Other)', () => {
 });
 
 describe("the 'Back to top' button", () => {
+  const scroll = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    fireEvent.scroll(window);
+  };
+
   // spec: 2-other-2, 9-6
   it('is shown after more than 300 px of scrolling, and scrolls to the top', async () => {
     renderShop('/');
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-    const scroll = (y: number) => {
-      Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-      fireEvent.scroll(window);
-    };
     scroll(300);
     expect(screen.queryByRole('button', { name: 'Back to top' })).not.toBeInTheDocument();
     scroll(301);
     fireEvent.click(await screen.findByRole('button', { name: 'Back to top' }));
     expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
     scroll(0);
+  });
+
+  it('hands the focus to the page when it disappears at the top', async () => {
+    const { user } = renderShop('/');
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => scroll(0));
+    scroll(301);
+    (await screen.findByRole('button', { name: 'Back to top' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull());
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 

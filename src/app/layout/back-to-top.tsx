@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { BACK_TO_TOP_SCROLL_PX } from '@/config/limits';
 import { m } from '@/texts';
 import { IconButton } from '@/ui/controls/icon-button';
+import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 
 /** Shown after 300 px of scrolling (spec §2, Other). */
 export function BackToTop() {
   const [isScrolled, setScrolled] = useState(false);
+  const box = useFocusFallback();
   useEffect(() => {
     const update = () => setScrolled(window.scrollY > BACK_TO_TOP_SCROLL_PX);
     update();
@@ -15,7 +17,7 @@ export function BackToTop() {
   }, []);
   if (!isScrolled) return null;
   return (
-    <div className="fixed start-3 bottom-back-to-top z-20">
+    <div ref={box} className="fixed start-3 bottom-back-to-top z-20">
       <IconButton
         label={m.layout_back_to_top()}
         icon={<ArrowUp className="size-5" />}
