@@ -7,16 +7,22 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { classNames } from '@/ui/class-names';
+import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
+
+/** Id of 'View offers': focus fallback after the applied offer is removed. */
+export const VIEW_OFFERS_ID = 'view-offers';
 
 /** Shows the applied offer with its saving, or a warning when the bill does not honour it (contract §4). */
 export function AppliedOfferLine({ offer }: { offer: AppliedOffer }) {
   const dispatch = useAppDispatch();
+  const line = useFocusFallback(VIEW_OFFERS_ID);
   const hasBill = useAppSelector(selectBillStatus) === 'ready';
   const isHonoured = useAppSelector(selectHonouredOffer) !== null;
   const isNotHonoured = hasBill && !isHonoured;
   const Icon = isNotHonoured ? CircleAlert : BadgePercent;
   return (
     <div
+      ref={line}
       className={classNames(
         'flex flex-wrap items-center gap-x-3 rounded-control py-1 pe-1 ps-3 lg:py-0',
         isNotHonoured ? 'bg-warning-soft' : 'bg-positive-soft',

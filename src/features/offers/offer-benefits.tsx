@@ -14,7 +14,7 @@ import { Panel } from '@/ui/layout/panel';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { useDisclosure } from '@/ui/hooks/use-disclosure';
-import { AppliedOfferLine } from './applied-offer-line';
+import { AppliedOfferLine, VIEW_OFFERS_ID } from './applied-offer-line';
 import { OfferRow } from './offer-row';
 import { OffersFailed } from './offers-page';
 import { useOffers } from './use-offers';
@@ -31,7 +31,13 @@ export function OfferBenefits() {
       compact
       title={m.offers_benefits()}
       action={
-        <Button variant="text" size="44" onClick={open} className="-my-2 -me-3 ms-auto gap-1 px-3 lg:-my-2.5">
+        <Button
+          id={VIEW_OFFERS_ID}
+          variant="text"
+          size="44"
+          onClick={open}
+          className="-my-2 -me-3 ms-auto gap-1 px-3 lg:-my-2.5"
+        >
           {m.offers_view()}
           <ChevronRight className="size-4 rtl:-scale-x-100" />
         </Button>

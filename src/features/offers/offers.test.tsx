@@ -88,6 +88,15 @@ describe('The offers of the cart page', () => {
     await waitFor(() => expect(requestedOffers().at(-1)).toBe('0'));
   });
 
+  it('keep the focus in their panel when the applied offer is removed with the keyboard', async () => {
+    const { user, sheet } = await openSheet(8);
+    await user.click(await sheet.findByRole('button', { name: 'Apply TASTY10' }));
+    (await screen.findByRole('button', { name: 'Remove TASTY10' })).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove TASTY10' })).toBeNull());
+    expect(screen.getByRole('button', { name: 'View offers' })).toHaveFocus();
+  });
+
   // spec: 3-20, 4-offer-1, 8-19
   it('show the server’s message when it refuses an offer, which is not applied', async () => {
     const { user, sheet } = await openSheet(2);
