@@ -4,6 +4,9 @@ import { m } from '@/texts';
 import { RadioGroup } from '@/ui/controls/radio-group';
 import { FoodMark } from '@/ui/text/food-mark';
 
+/** Id of the filter's 'All': focus fallback after 'Show all dishes' is pressed. */
+export const ALL_DISHES_ID = 'all-dishes';
+
 /** Veg, non-veg or all (spec §2): chips on phones, a segmented control on desktop. */
 export function FoodFilter() {
   const value = useAppSelector(selectFoodFilter);
@@ -12,7 +15,7 @@ export function FoodFilter() {
     <RadioGroup
       label={m.menu_food_filter()}
       options={[
-        { value: 'all', label: m.menu_all() },
+        { value: 'all', label: m.menu_all(), id: ALL_DISHES_ID },
         { value: 'veg', label: m.veg(), icon: <FoodMark isVeg isDecorative /> },
         { value: 'nonveg', label: m.nonveg(), icon: <FoodMark isVeg={false} isDecorative /> },
       ]}

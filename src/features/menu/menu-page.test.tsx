@@ -66,6 +66,21 @@ describe('The menu page', () => {
     expect(screen.queryByRole('heading', { name: /^Salads/ })).not.toBeInTheDocument();
   });
 
+  it('moves the focus to the filter “All” when “Show all dishes” is pressed with the keyboard', async () => {
+    const vegetarian = short(spiceGarden).dishes.map((category) => ({
+      ...category,
+      'items:': category['items:'].filter(({ veg }) => veg),
+    }));
+    sandbox.faults.add({ call: 'display/display_dish_list', kind: 'body', body: vegetarian });
+    const { user } = renderShop('/menu');
+    await screen.findByRole('heading', { name: /^Starters/ });
+    await user.click(screen.getByRole('radio', { name: 'Non-veg' }));
+    (await screen.findByRole('button', { name: 'Show all dishes' })).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: /^Starters/ })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'All' })).toHaveFocus();
+  });
+
   it('lists every category with all its dishes counted in Browse menu, whatever the filter hides', async () => {
     const { user } = renderShop('/menu');
     await screen.findByRole('heading', { name: /^Starters/ });

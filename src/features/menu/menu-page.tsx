@@ -24,6 +24,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { StateMessage } from '@/ui/feedback/state-message';
+import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { useScrollRestoration } from '@/ui/scroll/use-scroll-restoration';
 import { useScrollPadding } from './scroll-padding';
 import { BrowseMenuButton } from './browse-menu';
@@ -33,6 +34,7 @@ import {
   sectionElement,
   SECTIONS_ID,
 } from './scroll-to-section';
+import { ALL_DISHES_ID } from './food-filter';
 import { MenuBar } from './menu-bar';
 import { MenuLoading } from './menu-loading';
 import { MenuSection } from './menu-section';
@@ -140,6 +142,7 @@ function useMenu() {
 function NothingToShow() {
   const dispatch = useAppDispatch();
   const isFiltered = useAppSelector(selectFoodFilter) !== 'all';
+  const showAll = useFocusFallback(ALL_DISHES_ID);
   if (!isFiltered) {
     return <StateMessage kind="not-found" title={m.menu_empty_title()} description={m.menu_empty_text()} />;
   }
@@ -148,7 +151,11 @@ function NothingToShow() {
       kind="not-found"
       title={m.menu_filter_empty_title()}
       description={m.menu_filter_empty_text()}
-      action={<Button onClick={() => dispatch(foodFilterChosen('all'))}>{m.menu_show_all()}</Button>}
+      action={
+        <Button ref={showAll} onClick={() => dispatch(foodFilterChosen('all'))}>
+          {m.menu_show_all()}
+        </Button>
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ export interface RadioOption<Value extends string> {
   value: Value;
   label: string;
   icon?: ReactNode;
+  id?: string;
 }
 
 interface RadioGroupProps<Value extends string> {
@@ -35,6 +36,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           )}
         >
           <input
+            id={option.id}
             type="radio"
             name={name}
             value={option.value}
