@@ -5,6 +5,9 @@ import { TextField } from '@/ui/controls/text-field';
 import type { AddressDraft } from '@/domain/addresses/draft';
 import type { PickerProps } from './picker-props';
 
+/** Id of the house number: focus fallback after 'Type the address instead' is pressed. */
+export const HOUSE_FIELD_ID = 'house-number';
+
 interface DeliveryFieldsProps {
   draft: AddressDraft;
   onEdit: (change: Partial<AddressDraft>) => void;
@@ -60,6 +63,7 @@ export function DeliveryFields({
         </div>
       </div>
       <TextField
+        id={HOUSE_FIELD_ID}
         ref={houseRef}
         label={m.addresses_house()}
         required

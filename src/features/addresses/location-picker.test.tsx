@@ -78,6 +78,7 @@ describe('The "Select delivery location" dialog with a map', () => {
     await user.type(picker.getByLabelText('House No *'), 'Flat 304');
     await user.click(picker.getByRole('button', { name: 'Type the address instead' }));
     expect(picker.getByLabelText('House No *')).toHaveValue('Flat 304');
+    expect(picker.getByLabelText('House No *')).toHaveFocus();
     await user.type(picker.getByLabelText('City'), 'Bengaluru');
     await save();
     await waitFor(() =>

@@ -10,7 +10,8 @@ import { Button } from '@/ui/controls/button';
 import { MASKED } from '@/integrations/analytics/masked';
 import { Notice } from '@/ui/feedback/notice';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
-import { DeliveryFields, useDeliveryFields } from './delivery-fields';
+import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
+import { DeliveryFields, HOUSE_FIELD_ID, useDeliveryFields } from './delivery-fields';
 import { DeliveryMap } from './delivery-map';
 import type { PickerProps } from './picker-props';
 import { PickerSkeleton } from './picker-skeleton';
@@ -27,6 +28,7 @@ export function MapPicker(props: PickerProps) {
   const script = useMapsScript();
   const isSlow = useDelayedFlag(script === 'loading', SLOW_NOTICE_DELAY_MS);
   const [isTyping, setTyping] = useState(false);
+  const typeInstead = useFocusFallback(HOUSE_FIELD_ID);
 
   if (script === 'failed' || isTyping) return <ManualAddressForm {...props} />;
   if (script === 'ready') return <ReadyMapPicker {...props} onEnterManually={() => setTyping(true)} />;
@@ -34,7 +36,7 @@ export function MapPicker(props: PickerProps) {
     <>
       <PickerSkeleton />
       {isSlow && (
-        <Button variant="text" onClick={() => setTyping(true)} className="mb-4 w-full">
+        <Button ref={typeInstead} variant="text" onClick={() => setTyping(true)} className="mb-4 w-full">
           {m.addresses_type_instead()}
         </Button>
       )}
@@ -54,6 +56,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
   const { fields, validate } = useDeliveryFields({ draft, onEdit });
   const [isPointRequested, setPointRequested] = useState(false);
   const search = useRef<HTMLInputElement>(null);
+  const typeInstead = useFocusFallback(HOUSE_FIELD_ID);
   const problemId = useId();
 
   useEffect(() => locate(), [locate]);
@@ -147,7 +150,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
           </DeliveryFields>
         </form>
         {shouldOfferTyping && (
-          <Button variant="text" onClick={onEnterManually} className="mt-2 w-full">
+          <Button ref={typeInstead} variant="text" onClick={onEnterManually} className="mt-2 w-full">
             {m.addresses_type_instead()}
           </Button>
         )}
