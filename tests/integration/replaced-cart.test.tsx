@@ -145,5 +145,6 @@ describe('Dishes that could not be put back into the cart', () => {
     expect(main.getByText(/2 × Soup/)).toBeVisible();
     await shop.user.click(main.getByRole('button', { name: 'Close' }));
     expect(main.queryByText(/Could not be put back/)).toBeNull();
+    expect(main.getByRole('heading', { name: 'Items in the cart' })).toHaveFocus();
   });
 });

@@ -8,12 +8,14 @@ import { m } from '@/texts';
 import { IconButton } from '@/ui/controls/icon-button';
 import { Notice } from '@/ui/feedback/notice';
 import { RetryButton } from '@/ui/controls/retry-button';
+import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 
 /** Lists dishes of a former cart that could not be added to this one, with a retry (contract §8). */
 export function UnmergedDishes() {
   const dispatch = useAppDispatch();
   const dishes = useAppSelector((state) => unitsText(state, selectUnmergedUnits(state)));
   const isBusy = useAppSelector(selectIsCartBusy);
+  const closeButton = useFocusFallback();
   if (!dishes) return null;
   return (
     <Notice
@@ -21,6 +23,7 @@ export function UnmergedDishes() {
       icon={<CircleAlert />}
       action={
         <IconButton
+          ref={closeButton}
           label={m.close()}
           icon={<X />}
           onClick={() => dispatch(unmergedUnitsChanged([]))}

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
 
 export interface IconButtonProps extends Omit<
@@ -11,6 +11,7 @@ export interface IconButtonProps extends Omit<
   variant?: 'plain' | 'raised' | 'outlined';
   /** Ignores presses, but stays focusable, so that the focus survives. */
   disabled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 const variants = {
