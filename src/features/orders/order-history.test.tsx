@@ -24,6 +24,17 @@ describe('The order history page', () => {
     expect(await screen.findByText('2 x Paneer Tikka')).toBeVisible();
   });
 
+  it('has the focus after a login from its prompt, which the orders replace', async () => {
+    const { store, user } = renderShop('/order-history');
+    await screen.findByText('please login to see your order history');
+    within(screen.getByRole('main')).getByRole('button', { name: 'Login' }).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('dialog', { name: 'Login' });
+    act(() => void store.dispatch(loggedIn(DINER)));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).toBeNull());
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   // spec: 2-route-sets-10, 2-order-history-2, 3-22, 7-26
   it('shows each order’s items, total in Rs, date and status, with actions described by the date', async () => {
     storeDiner();

@@ -1,6 +1,6 @@
 /** The stack of open modal dialogs, and the focus restoration when one closes. */
 
-import { moveFocusToFallback } from '../hooks/focus-fallback';
+import { focusSectionStart, moveFocusToFallback } from '../hooks/focus-fallback';
 import { layOutSections } from '../scroll/scroll-behavior';
 
 interface FocusReturn {
@@ -61,7 +61,10 @@ export function openModal(dialog: HTMLDialogElement): void {
   notifyListeners();
 }
 
-/** Closes the dialog and restores the focus; `focusFallback` is for dialogs without an opener. */
+/**
+ * Closes the dialog and restores the focus. `focusFallback` is for dialogs whose opener is not in the page; without it,
+ * the focus moves to the main content.
+ */
 export function closeModal(dialog: HTMLDialogElement, focusFallback?: () => HTMLElement | null): void {
   const at = stack.indexOf(dialog);
   if (at >= 0) stack.splice(at, 1);
@@ -71,10 +74,13 @@ export function closeModal(dialog: HTMLDialogElement, focusFallback?: () => HTML
   notifyListeners();
   dialog.close();
   if (!hadFocus || restoreFocus(dialog)) return;
-  if (focusFallback)
-    moveFocusToFallback(focusFallback, null, (target) =>
-      target.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    );
+  if (!focusFallback) {
+    focusSectionStart(null);
+    return;
+  }
+  moveFocusToFallback(focusFallback, null, (target) =>
+    target.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  );
 }
 
 function canTakeFocus(element: HTMLElement) {
