@@ -3,9 +3,12 @@ import { m } from '@/texts';
 import { Spinner } from '@/ui/feedback/spinner';
 import type { OtpRequest } from './use-otp';
 
-export function OtpStatus({ status, onSend }: { status: OtpRequest['status']; onSend: () => void }) {
-  const isSending = status === 'sending' || status === 'resending';
-  const canSend = status === 'sent' || status === 'resending' || status === 'failed';
+interface OtpStatusProps {
+  otpRequest: OtpRequest;
+  onSend: () => void;
+}
+
+export function OtpStatus({ otpRequest: { status, isSending }, onSend }: OtpStatusProps) {
   return (
     <div className="flex items-center justify-between gap-3">
       <p role="status" className="flex items-center gap-2 text-14 font-semibold">
@@ -15,25 +18,26 @@ export function OtpStatus({ status, onSend }: { status: OtpRequest['status']; on
             {m.login_sending()}
           </span>
         )}
-        {status === 'sent' && (
+        {status === 'sent' && !isSending && (
           <span className="inline-flex items-center gap-2 text-positive">
             <Check className="size-4" />
             {m.login_otp_sent()}
           </span>
         )}
-        {status === 'failed' && (
+        {status === 'failed' && !isSending && (
           <span className="inline-flex items-center gap-2 text-danger">
             <CircleAlert className="size-4 shrink-0" />
             {m.login_not_sent()}
           </span>
         )}
       </p>
-      {canSend && (
+      {status !== 'idle' && (
         <button
           type="button"
-          disabled={isSending}
-          onClick={onSend}
-          className="min-h-11 text-14 font-semibold text-accent-strong hover:underline disabled:text-ink-muted"
+          // Not `disabled`, which would take the keyboard focus away.
+          aria-disabled={isSending || undefined}
+          onClick={isSending ? undefined : onSend}
+          className="min-h-11 text-14 font-semibold text-accent-strong hover:underline aria-disabled:text-ink-muted aria-disabled:no-underline"
         >
           {status === 'failed' ? m.try_again() : m.login_resend()}
         </button>

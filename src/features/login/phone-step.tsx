@@ -60,7 +60,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
       return;
     }
     if (!otpRequest.sent) {
-      if (otpRequest.status !== 'sending') void send(phone);
+      if (!otpRequest.isSending) void send(phone);
       return;
     }
     const typed = otp.trim();
@@ -100,7 +100,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
         }}
         className="mt-5 [&_input]:tracking-[.04em] [&_input]:tabular-nums"
       />
-      <OtpStatus status={otpRequest.status} onSend={() => void send(phone)} />
+      <OtpStatus otpRequest={otpRequest} onSend={() => void send(phone)} />
       {otpRequest.sent && (
         <div className="-mx-1 grid grid-rows-[1fr] transition-[grid-template-rows] duration-sheet starting:grid-rows-[0fr]">
           <div className="min-h-0 overflow-hidden px-1">
@@ -123,7 +123,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
       <Button type="submit" busy={isVerifying} className="mt-5 w-full">
         {m.login_verify()}
       </Button>
-      <SlowNotice busy={isVerifying || otpRequest.status === 'sending'} />
+      <SlowNotice busy={isVerifying || otpRequest.isSending} />
     </form>
   );
 }

@@ -3,12 +3,15 @@ import type { SentOtp } from '@/domain/session/login-api';
 import { sendOtp } from '@/domain/session/login';
 import { useAppDispatch } from '@/store/hooks';
 
-export type OtpRequest =
-  | { status: 'idle' | 'sending' | 'failed'; sent: null }
-  /** 'resending': another OTP is requested. The previous one is valid until it arrives. */
-  | { status: 'sent' | 'resending'; sent: SentOtp };
+/** `status` is that of the last answer. A sent OTP is valid until the next one arrives. */
+export type OtpRequest = { isSending: boolean } & (
+  { status: 'idle' | 'failed'; sent: null } | { status: 'sent'; sent: SentOtp }
+);
 
-const INITIAL: OtpRequest = { status: 'idle', sent: null };
+const INITIAL: OtpRequest = { status: 'idle', isSending: false, sent: null };
+
+const toOtpRequest = (sent: SentOtp | null): OtpRequest =>
+  sent ? { status: 'sent', isSending: false, sent } : { status: 'failed', isSending: false, sent };
 
 /** Requests the OTP for the form's phone. Ignores answers for a number that has been edited since. */
 export function useOtp() {
@@ -18,11 +21,11 @@ export function useOtp() {
 
   const send = async (phone: string) => {
     const request = ++latest.current;
-    setOtpRequest(({ sent }) => (sent ? { status: 'resending', sent } : { status: 'sending', sent: null }));
+    setOtpRequest((current) => ({ ...current, isSending: true }));
     const result = await dispatch(sendOtp(phone));
     if (request !== latest.current) return;
-    if (sendOtp.fulfilled.match(result)) setOtpRequest({ status: 'sent', sent: result.payload });
-    else setOtpRequest(({ sent }) => (sent ? { status: 'sent', sent } : { status: 'failed', sent: null }));
+    const sent = sendOtp.fulfilled.match(result) ? result.payload : null;
+    setOtpRequest((current) => toOtpRequest(sent ?? current.sent));
   };
 
   const reset = () => {
