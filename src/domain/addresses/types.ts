@@ -1,3 +1,5 @@
+import { comparableText } from '@/lib/comparable-text';
+
 /** A saved delivery address (spec §3). */
 export interface Address {
   id: string;
@@ -46,15 +48,13 @@ const TEXT_FIELDS = [
 /** About 100 m: servers may round positions. */
 const MAX_DEGREES_APART = 0.001;
 
-const comparable = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
-
 const areClose = (a: string, b: string) => Math.abs(Number(a) - Number(b)) <= MAX_DEGREES_APART;
 
 /** Compares fields, ignoring white space, letter case and the last digits of a position (contract §8). */
 export function findByFields(addresses: readonly Address[], wanted: NewAddress): Address | undefined {
   return addresses.find(
     (address) =>
-      TEXT_FIELDS.every((field) => comparable(address[field]) === comparable(wanted[field])) &&
+      TEXT_FIELDS.every((field) => comparableText(address[field]) === comparableText(wanted[field])) &&
       areClose(address.latitude, wanted.latitude) &&
       areClose(address.longitude, wanted.longitude),
   );

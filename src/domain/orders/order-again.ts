@@ -1,3 +1,4 @@
+import { comparableText } from '@/lib/comparable-text';
 import type { Paise } from '@/lib/money';
 import { isCustomizable, type Dish, type SizeVariant } from '../menu/types';
 
@@ -35,15 +36,10 @@ export interface MatchedOrder {
   unavailable: readonly UnavailableItem[];
 }
 
-/** Returns a name without differences in case and spacing, for comparisons. */
-export function normalize(name: string): string {
-  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
-}
-
 /** Returns the ordered size. Without a size name, only a dish with one size is unambiguous. */
 function sizeOrdered(dish: Dish, size: string | null | undefined): SizeVariant | undefined {
-  const orderedSize = normalize(size ?? '');
-  const named = dish.variants.filter((variant) => normalize(variant.label ?? '') === orderedSize);
+  const orderedSize = comparableText(size ?? '');
+  const named = dish.variants.filter((variant) => comparableText(variant.label ?? '') === orderedSize);
   if (named.length === 1) return named[0];
   return orderedSize === '' && dish.variants.length === 1 ? dish.variants[0] : undefined;
 }
@@ -80,7 +76,7 @@ export function matchOrder(items: readonly ItemToOrderAgain[], dishes: readonly 
   const toChoose: ItemToChoose[] = [];
   const unavailable: UnavailableItem[] = [];
   for (const item of items) {
-    const sameName = dishes.filter((dish) => normalize(dish.name) === normalize(item.name));
+    const sameName = dishes.filter((dish) => comparableText(dish.name) === comparableText(item.name));
     const matched = matchItem(item, sameName);
     if (matched.kind === 'addable') {
       const { dish, variant } = matched;

@@ -1,6 +1,7 @@
+import { comparableText } from '@/lib/comparable-text';
 import type { Paise } from '@/lib/money';
 import type { Dish } from '../menu/types';
-import { normalize, matchOrder, totalOf, type ItemToOrderAgain } from './order-again';
+import { matchOrder, totalOf, type ItemToOrderAgain } from './order-again';
 import { newestFirst } from './order-date';
 import { canOrderAgain, type OrderSummary } from './types';
 
@@ -10,7 +11,7 @@ const MAX_RECENT_ORDERS = 3;
 function contentOf(items: OrderSummary['items']): string {
   const counts = new Map<string, number>();
   for (const { name, count } of items) {
-    const key = normalize(name);
+    const key = comparableText(name);
     counts.set(key, (counts.get(key) ?? 0) + count);
   }
   return JSON.stringify([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
