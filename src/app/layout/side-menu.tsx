@@ -1,20 +1,16 @@
-import { Languages, LogIn, LogOut, ScrollText, Shield, Undo2 } from 'lucide-react';
+import { Languages, ScrollText, Shield, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { routes, routesWith, type RouteId, type RouteIdWith } from '@/config/routes';
 import { selectItemCount } from '@/domain/cart/slice';
-import { loginRequested } from '@/domain/dialogs/slice';
-import { selectIsLoggedIn } from '@/domain/session/slice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/controls/button';
 import { classNames } from '@/ui/class-names';
 import { Dialog } from '@/ui/overlay/dialog';
-import { CountBadge } from '@/ui/text/count-badge';
 import { NavLink } from '@/ui/controls/link';
-import { VisuallyHidden } from '@/ui/text/visually-hidden';
+import { CartCount } from './cart-count';
+import { LoginOrLogout } from './login-or-logout';
 import { mainLinks, type NavLinkContent } from './nav-links';
 import { useLanguageSwitch } from './use-language-switch';
-import { useLogout } from './use-logout';
 
 interface SideMenuProps {
   open: boolean;
@@ -34,10 +30,7 @@ const moreLinks: Readonly<Record<RouteIdWith<'nav', 'more'>, NavLinkContent>> = 
 
 /** The navigation panel (spec §2, Top bar and side menu). */
 export function SideMenu({ open, onClose }: SideMenuProps) {
-  const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const count = useAppSelector(selectItemCount);
-  const dispatch = useAppDispatch();
-  const logout = useLogout();
   const { others, choose } = useLanguageSwitch();
 
   const entry = (id: RouteId, { icon, label }: NavLinkContent, badge?: ReactNode) => (
@@ -62,22 +55,13 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
     </li>
   );
 
-  const cartBadge = (
-    <>
-      <span aria-hidden="true">
-        <CountBadge>{count}</CountBadge>
-      </span>
-      <VisuallyHidden>{m.layout_cart_count({ count })}</VisuallyHidden>
-    </>
-  );
-
   return (
     <Dialog open={open} onClose={onClose} variant="panel" label={m.layout_menu_panel()}>
       <Dialog.Header>{m.layout_menu_panel()}</Dialog.Header>
       <Dialog.Body>
         <ul className="px-2">
           {routesWith('nav', 'main').map((id) =>
-            entry(id, mainLinks[id], id === 'cart' && count > 0 && cartBadge),
+            entry(id, mainLinks[id], id === 'cart' && <CartCount count={count} />),
           )}
           <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
           {routesWith('nav', 'more').map((id) => entry(id, moreLinks[id]))}
@@ -101,23 +85,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
         </ul>
       </Dialog.Body>
       <Dialog.Footer>
-        <Button
-          variant="secondary"
-          size="44"
-          className="w-full"
-          onClick={() => {
-            onClose();
-            if (isLoggedIn) logout();
-            else dispatch(loginRequested());
-          }}
-        >
-          {isLoggedIn ? (
-            <LogOut className="size-4 rtl:-scale-x-100" />
-          ) : (
-            <LogIn className="size-4 rtl:-scale-x-100" />
-          )}
-          {isLoggedIn ? m.layout_logout() : m.layout_login()}
-        </Button>
+        <LoginOrLogout className="w-full" onPress={onClose} />
       </Dialog.Footer>
     </Dialog>
   );

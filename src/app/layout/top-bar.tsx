@@ -1,26 +1,22 @@
-import { ChevronDown, LogIn, LogOut, MapPin, Menu, Search } from 'lucide-react';
+import { ChevronDown, MapPin, Menu, Search } from 'lucide-react';
 import { paths } from '@/config/paths';
 import { routes, routesWith, type RouteIdWith } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
-import { loginRequested } from '@/domain/dialogs/slice';
-import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectInfo, selectShownInfo } from '@/domain/shop/slice';
 import { clampGraphemes } from '@/lib/graphemes';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { buttonClass } from '@/ui/controls/button';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/controls/icon-button';
-import { CountBadge } from '@/ui/text/count-badge';
 import { Link, NavLink } from '@/ui/controls/link';
 import { Popover } from '@/ui/overlay/popover';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { VisuallyHidden } from '@/ui/text/visually-hidden';
+import { CartCount } from './cart-count';
+import { LoginOrLogout } from './login-or-logout';
 import { mainLinks } from './nav-links';
 import { ShopLogo } from './shop-logo';
 import { ShopStatus } from './shop-status';
 import { useCartSummary } from './use-cart-summary';
-import { useLogout } from './use-logout';
 import { WalletBalance } from './wallet-balance';
 
 /** The top bar (spec §2, Top bar and side menu). */
@@ -51,7 +47,7 @@ export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMe
           <Search className="size-6" />
         </Link>
         <WalletBalance />
-        <LoginOrLogout />
+        <LoginOrLogout className="ms-2 max-lg:hidden" />
         {info && (
           <span
             aria-hidden="true"
@@ -132,35 +128,8 @@ function TopLink({ id, count }: { id: RouteIdWith<'nav', 'main'>; count: number 
       {label()}{' '}
       <span className="relative order-first">
         {icon}
-        {count > 0 && (
-          <>
-            <span aria-hidden="true" className="absolute -end-2.5 -top-2.5">
-              <CountBadge>{count}</CountBadge>
-            </span>
-            <VisuallyHidden>{m.layout_cart_count({ count })}</VisuallyHidden>
-          </>
-        )}
+        <CartCount count={count} className="absolute -end-2.5 -top-2.5" />
       </span>
     </NavLink>
-  );
-}
-
-function LoginOrLogout() {
-  const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const dispatch = useAppDispatch();
-  const logout = useLogout();
-  return (
-    <button
-      type="button"
-      onClick={isLoggedIn ? logout : () => dispatch(loginRequested())}
-      className={buttonClass({ variant: 'secondary', size: '44', className: 'ms-2 max-lg:hidden' })}
-    >
-      {isLoggedIn ? (
-        <LogOut className="size-4 rtl:-scale-x-100" />
-      ) : (
-        <LogIn className="size-4 rtl:-scale-x-100" />
-      )}
-      {isLoggedIn ? m.layout_logout() : m.layout_login()}
-    </button>
   );
 }

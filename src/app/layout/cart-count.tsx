@@ -1,0 +1,16 @@
+import { m } from '@/texts';
+import { CountBadge } from '@/ui/text/count-badge';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
+
+/** Badge with the number of items in the cart; nothing for an empty cart. */
+export function CartCount({ count, className }: { count: number; className?: string }) {
+  if (count === 0) return null;
+  return (
+    <>
+      <span aria-hidden="true" className={className}>
+        <CountBadge>{count}</CountBadge>
+      </span>
+      <VisuallyHidden>{m.layout_cart_count({ count })}</VisuallyHidden>
+    </>
+  );
+}

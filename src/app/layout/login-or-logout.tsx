@@ -1,0 +1,30 @@
+import { LogIn, LogOut } from 'lucide-react';
+import { loginRequested } from '@/domain/dialogs/slice';
+import { selectIsLoggedIn } from '@/domain/session/slice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/controls/button';
+import { useLogout } from './use-logout';
+
+/** "Login" button for a guest, "Logout" for a diner. `onPress` runs first. */
+export function LoginOrLogout({ className, onPress }: { className: string; onPress?: () => void }) {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const dispatch = useAppDispatch();
+  const logout = useLogout();
+  const Icon = isLoggedIn ? LogOut : LogIn;
+  return (
+    <Button
+      variant="secondary"
+      size="44"
+      className={className}
+      onClick={() => {
+        onPress?.();
+        if (isLoggedIn) logout();
+        else dispatch(loginRequested());
+      }}
+    >
+      <Icon className="size-4 rtl:-scale-x-100" />
+      {isLoggedIn ? m.layout_logout() : m.layout_login()}
+    </Button>
+  );
+}
