@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
+import type { RestaurantProfile } from '@/domain/shop/types';
 import { phoneLink, formatPhone } from '@/lib/phone';
 import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
@@ -7,7 +8,7 @@ import { PageHeader } from '@/ui/layout/page-header';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { placeholdersFor, type LegalSection, type LegalPlaceholders } from './legal-text';
-import { siteLink, useRestaurantFacts, type RestaurantFacts } from './use-restaurant-facts';
+import { siteLink, useRestaurantFacts } from './use-restaurant-facts';
 
 export interface LegalPageProps {
   headerTitle: string;
@@ -35,7 +36,7 @@ export function LegalPage({ headerTitle, title, sections }: LegalPageProps) {
   );
 }
 
-function LegalBody({ facts, sections }: { facts: RestaurantFacts; sections: LegalSection[] }) {
+function LegalBody({ facts, sections }: { facts: RestaurantProfile; sections: LegalSection[] }) {
   const nameAndAddress = [facts.name, facts.address].filter(Boolean).join(', ');
   return (
     <>
@@ -62,7 +63,7 @@ function LegalBody({ facts, sections }: { facts: RestaurantFacts; sections: Lega
   );
 }
 
-function Contact({ facts }: { facts: RestaurantFacts }) {
+function Contact({ facts }: { facts: RestaurantProfile }) {
   const { name, phone, address, customDomain } = facts;
   if (!name && !phone && !address && !customDomain) return null;
   return (

@@ -1,6 +1,6 @@
+import type { RestaurantProfile } from '@/domain/shop/types';
 import { formatPhone } from '@/lib/phone';
 import { m } from '@/texts';
-import type { RestaurantFacts } from './use-restaurant-facts';
 
 export interface LegalSection {
   title: string;
@@ -18,7 +18,7 @@ export interface LegalPlaceholders {
   phone: string;
 }
 
-export function placeholdersFor(facts: RestaurantFacts): LegalPlaceholders {
+export function placeholdersFor(facts: RestaurantProfile): LegalPlaceholders {
   return {
     name: facts.name || m.legal_the_restaurant(),
     address: facts.address && m.legal_at_address({ address: facts.address }),

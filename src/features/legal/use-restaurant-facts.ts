@@ -1,14 +1,9 @@
 import { selectContact, selectInfo, selectProfile } from '@/domain/shop/slice';
-import type { RestaurantContact } from '@/domain/shop/types';
+import type { RestaurantProfile } from '@/domain/shop/types';
 import { useAppSelector } from '@/store/hooks';
 
-/** Facts on the legal pages; '' for unknown ones. */
-export interface RestaurantFacts extends RestaurantContact {
-  customDomain: string;
-}
-
-/** Returns the restaurant's contact and domain; null while the profile, or the info that replaces it, is loading. */
-export function useRestaurantFacts(): RestaurantFacts | null {
+/** Returns contact and domain; null while the profile, or the info that replaces it, is loading. */
+export function useRestaurantFacts(): RestaurantProfile | null {
   const profile = useAppSelector(selectProfile);
   const info = useAppSelector(selectInfo);
   const contact = useAppSelector(selectContact);
