@@ -7,14 +7,14 @@ import * as api from './login-api';
 import { loggedIn, phoneVerified } from './events';
 
 /** Closing the dialog cancels its requests, as does a login or logout in another tab. */
-const guardLoginDialog = (call: string, { getState }: Pick<AppThunkApi, 'getState'>) =>
+const guardLoginDialog = (call: string, getState: AppThunkApi['getState']) =>
   guardStaleRequest(call, getState, ({ dialogs }) => dialogs.loginAttempt);
 
 /** Requests an OTP. Only the form holds it; it never enters the store. */
 export const sendOtp = createAppThunk(
   'session/sendOtp',
   async (phone: string, { dispatch, getState, rejectWithValue }) => {
-    const guard = guardLoginDialog('sendOtp', { getState });
+    const guard = guardLoginDialog('sendOtp', getState);
     try {
       const sent = await api.sendOtp(phone);
       guard.throwIfStale();
@@ -35,7 +35,7 @@ export const verifyOtp = createAppThunk(
   ) => {
     const { cart, shop } = getState();
     const sessionGuard = guardStaleRequest('verifyOtp', getState);
-    const dialogGuard = guardLoginDialog('verifyOtp', { getState });
+    const dialogGuard = guardLoginDialog('verifyOtp', getState);
     try {
       const diner = await api.verifyOtp({
         phone,
@@ -64,7 +64,7 @@ export const signUp = createAppThunk(
   'session/signUp',
   async ({ phone, name }: { phone: string; name: string }, { dispatch, getState, rejectWithValue }) => {
     const sessionGuard = guardStaleRequest('signUp', getState);
-    const dialogGuard = guardLoginDialog('signUp', { getState });
+    const dialogGuard = guardLoginDialog('signUp', getState);
     try {
       await api.signUp(phone, name, getState().shop.restaurantId);
       sessionGuard.throwIfStale();
