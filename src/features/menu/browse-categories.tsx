@@ -1,7 +1,7 @@
 import { LayoutGrid } from 'lucide-react';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { CategoryPicker } from './browse-menu';
+import { CategoryPicker } from './category-picker';
 
 /** The entry of the search page that opens the categories. */
 export function BrowseCategories() {

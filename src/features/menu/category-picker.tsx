@@ -1,0 +1,57 @@
+import { Suspense, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { selectAllCategories } from '@/domain/menu/slice';
+import { afterNextPaint } from '@/platform/scheduling';
+import { useAppSelector } from '@/store/hooks';
+import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
+import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
+import { useDisclosure } from '@/ui/hooks/use-disclosure';
+import { useMountOnce } from '@/ui/hooks/use-mount-once';
+import { usePreload } from '@/ui/hooks/use-preload';
+
+const CategorySheet = lazyWithPreload(
+  () => import('./category-sheet').then((module) => module.CategorySheet),
+  ChunkErrorPrompt,
+);
+const preloadTargets = [CategorySheet];
+
+export interface CategoryPickerProps {
+  trigger: (open: () => void) => ReactNode;
+  selected?: string | undefined;
+  /** Defaults to opening the category on the menu page. */
+  onPick?: (category: string) => void;
+}
+
+/** A button that opens the list of categories. */
+export function CategoryPicker({ trigger, selected, onPick }: CategoryPickerProps) {
+  const { isOpen, open, close } = useDisclosure();
+  const isMounted = useMountOnce(isOpen);
+  usePreload(preloadTargets);
+  const navigate = useNavigate();
+  const categories = useAppSelector(selectAllCategories);
+  if (categories.length === 0) return null;
+  const goTo = (category: string) => {
+    close();
+    if (onPick) onPick(category);
+    else void navigate(paths.menu(category));
+  };
+  // Paint the tap feedback first.
+  const pick = (category: string) => void afterNextPaint().then(() => goTo(category));
+  return (
+    <>
+      {trigger(open)}
+      {isMounted && (
+        <Suspense>
+          <CategorySheet
+            open={isOpen}
+            onClose={close}
+            categories={categories}
+            selected={selected}
+            onPick={pick}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
