@@ -3,7 +3,7 @@ import { RetryButton } from '../controls/retry-button';
 import { StateMessage } from './state-message';
 
 export function ChunkErrorMessage(props: Parameters<typeof useChunkError>[0]) {
-  const { title, description, action, onRetry, onOnline } = useChunkError(props);
+  const { title, description, action, onRetry } = useChunkError(props);
   return (
     <StateMessage
       kind="offline"
@@ -11,7 +11,7 @@ export function ChunkErrorMessage(props: Parameters<typeof useChunkError>[0]) {
       title={title}
       description={description}
       action={
-        <RetryButton id="retry-page" onRetry={onRetry} onOnline={onOnline}>
+        <RetryButton id="retry-page" onRetry={onRetry} onOnline={props.onRetry}>
           {action}
         </RetryButton>
       }

@@ -17,27 +17,25 @@ export function useChunkError({ onRetry }: ChunkErrorProps) {
         description: m.layout_outdated_text(),
         action: m.layout_reload(),
         onRetry: navigation.reload,
-        onOnline: onRetry,
       }
     : {
         title: m.layout_chunk_error_title(),
         description: m.layout_chunk_error_text(),
         action: m.try_again(),
         onRetry,
-        onOnline: onRetry,
       };
 }
 
 /** Message on top of the page for a dialog whose code failed to load. */
 export function ChunkErrorPrompt(props: ChunkErrorProps) {
-  const { title, action, onRetry, onOnline } = useChunkError(props);
+  const { title, action, onRetry } = useChunkError(props);
   return (
     <div
       role="alert"
       className="fixed above-edge inset-x-2 z-40 mx-auto flex max-w-140 items-center justify-between gap-3 rounded-card bg-surface-raised p-3 ps-4 text-14 shadow-float"
     >
       {title}
-      <RetryButton id="retry-part" size="44" variant="secondary" onRetry={onRetry} onOnline={onOnline}>
+      <RetryButton id="retry-part" size="44" variant="secondary" onRetry={onRetry} onOnline={props.onRetry}>
         {action}
       </RetryButton>
     </div>
