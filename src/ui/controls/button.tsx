@@ -6,9 +6,9 @@ import { Spinner } from '../feedback/spinner';
 export type ButtonVariant = 'primary' | 'secondary' | 'tonal' | 'text';
 
 interface ButtonStyle {
-  variant?: ButtonVariant;
+  variant?: ButtonVariant | undefined;
   /** In px. */
-  size?: '48' | '44';
+  size?: '48' | '44' | undefined;
   className?: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={ignoresPresses || undefined}
       aria-busy={busy || undefined}
       onClick={ignoresPresses ? (event) => event.preventDefault() : onClick}
-      className={classesOf({ ...(variant && { variant }), ...(size && { size }), className }, busy)}
+      className={classesOf({ variant, size, className }, busy)}
     >
       {busy && <Spinner className="-me-0.5" />}
       {children}

@@ -5,7 +5,7 @@ import { classNames } from '../class-names';
 export interface FieldFrameProps {
   label: string;
   /** Hides the label where a heading shows it already; the label still names the control. */
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
   hint?: string | undefined;
   error?: string | undefined;
 }

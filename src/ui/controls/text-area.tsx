@@ -25,7 +25,7 @@ export function TextArea(props: TextAreaProps) {
   // The error may be shown elsewhere, once for several fields.
   const isInvalid = hasError || rest['aria-invalid'] === true;
   return (
-    <FieldFrame {...{ id, label, hint, error, className }} {...(hideLabel && { hideLabel })}>
+    <FieldFrame {...{ id, label, hideLabel, hint, error, className }}>
       <div className={classNames('flex', fieldBox(isInvalid, rest.readOnly === true))}>
         <textarea
           {...rest}

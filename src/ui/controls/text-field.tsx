@@ -14,7 +14,7 @@ export function TextField(props: TextFieldProps) {
   // The error may be shown elsewhere, once for several fields.
   const isInvalid = hasError || rest['aria-invalid'] === true;
   return (
-    <FieldFrame {...{ id, label, hint, error, className }} {...(hideLabel && { hideLabel })}>
+    <FieldFrame {...{ id, label, hideLabel, hint, error, className }}>
       <div
         // Phone numbers read left to right in every language.
         dir={rest.type === 'tel' ? 'ltr' : undefined}
