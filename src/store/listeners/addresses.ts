@@ -34,7 +34,8 @@ export function listenForAddresses(listen: Listen, shop: ShopSite): void {
   });
   // The chosen address was deleted.
   listen({
-    predicate: (_, { addresses }, before) => addresses.chosenId === null && before.addresses.chosenId !== null,
+    predicate: (_, { addresses }, before) =>
+      addresses.chosenId === null && before.addresses.chosenId !== null,
     effect: () => persisted.chosenAddressId.remove(shop),
   });
   listen({
