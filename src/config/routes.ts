@@ -1,6 +1,3 @@
-/** Id of the element with the content of the page. */
-export const CONTENT_ID = 'content';
-
 interface RouteEntry {
   /** Path patterns below the restaurant's base (spec §2). Links lead to the first, unless there is a `link`. */
   patterns: readonly [string, ...string[]];

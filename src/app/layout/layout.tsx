@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { DISH_PARAM } from '@/lib/dish-link';
-import { CONTENT_ID, matchRoute, routes } from '@/config/routes';
+import { matchRoute, routes } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { selectMenu } from '@/domain/menu/slice';
 import { selectCanTrack } from '@/domain/orders/selectors';
@@ -13,6 +13,7 @@ import { classNames } from '@/ui/class-names';
 import { ChunkErrorMessage } from '@/ui/feedback/chunk-error-message';
 import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
+import { CONTENT_ID } from '@/ui/layout/content-id';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { useAfterFirstScreen } from '@/ui/hooks/use-after-first-screen';
 import { useDisclosure } from '@/ui/hooks/use-disclosure';

@@ -1,4 +1,3 @@
-import { CONTENT_ID } from '@/config/routes';
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { dishesInOrder } from '@/domain/menu/shown-categories';
 import { selectMenu } from '@/domain/menu/slice';
@@ -11,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { classNames } from '@/ui/class-names';
+import { CONTENT_ID } from '@/ui/layout/content-id';
 import { SnapList } from '@/ui/list/snap-list';
 import { OrderAgain } from './order-again';
 

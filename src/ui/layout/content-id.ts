@@ -1,0 +1,2 @@
+/** Id of the element with the content of the page. */
+export const CONTENT_ID = 'content';
