@@ -13,7 +13,7 @@ import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 import { classNames } from '@/ui/class-names';
 import { FoodMark } from '@/ui/text/food-mark';
-import { Picture } from '@/ui/layout/picture';
+import { ImageWithFallback } from '@/ui/layout/image-with-fallback';
 import { Price } from '@/ui/text/price';
 import { Stepper } from '@/ui/controls/quantity-control';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
@@ -37,7 +37,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
       ref={row}
       className="border-b border-line py-4 first:pt-0 lg:py-5 lg:@min-[28rem]:flex lg:@min-[28rem]:items-center lg:@min-[28rem]:gap-4"
     >
-      <Picture
+      <ImageWithFallback
         src={line.imageUrl ?? undefined}
         alt=""
         width={96}

@@ -11,7 +11,7 @@ import { useLanguage } from '@/texts/use-language';
 import { ClampedText } from '@/ui/text/clamped-text';
 import { classNames } from '@/ui/class-names';
 import { FoodMark } from '@/ui/text/food-mark';
-import { Picture } from '@/ui/layout/picture';
+import { ImageWithFallback } from '@/ui/layout/image-with-fallback';
 import { Tag } from '@/ui/text/tag';
 import { DishControl, OutOfStock } from './dish-control';
 import { DishPrice } from './dish-price';
@@ -53,7 +53,7 @@ function DishArticle({ dish }: { dish: Dish }) {
           )}
         />
       )}
-      <Picture
+      <ImageWithFallback
         src={dish.imageUrl ?? undefined}
         alt=""
         width={128}

@@ -10,7 +10,7 @@ import { ClampedText } from '@/ui/text/clamped-text';
 import { Dialog } from '@/ui/overlay/dialog';
 import { FoodMark } from '@/ui/text/food-mark';
 import { classNames } from '@/ui/class-names';
-import { Picture } from '@/ui/layout/picture';
+import { ImageWithFallback } from '@/ui/layout/image-with-fallback';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { scrollBehavior } from '@/ui/scroll/scroll-behavior';
 import { Skeleton } from '@/ui/feedback/skeleton';
@@ -70,7 +70,7 @@ export function DishPopup({ dish, open, onClose }: DishPopupProps) {
         )}
       >
         <div className="md:sticky md:top-0 md:h-(--popup-height)">
-          <Picture
+          <ImageWithFallback
             src={dish.imageUrl ?? undefined}
             alt=""
             width={360}
@@ -162,7 +162,7 @@ function StickyHeader({ dish }: { dish: Dish }) {
       aria-hidden="true"
       className="absolute inset-x-0 top-0 z-10 flex min-h-16 items-center gap-3 border-b border-line bg-surface-raised py-1 ps-4 pe-18 md:start-100"
     >
-      <Picture
+      <ImageWithFallback
         src={dish.imageUrl ?? undefined}
         alt=""
         width={44}

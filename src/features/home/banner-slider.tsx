@@ -9,7 +9,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { prefersReducedData } from '@/platform/reduced-data';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { classNames } from '@/ui/class-names';
-import { Picture } from '@/ui/layout/picture';
+import { ImageWithFallback } from '@/ui/layout/image-with-fallback';
 import { isRightToLeft } from '@/ui/layout/reading-direction';
 import { SnapList } from '@/ui/list/snap-list';
 import { usePaging } from '@/ui/list/use-paging';
@@ -126,7 +126,7 @@ function Slides({ banners, firstBanner }: SlidesProps) {
               onClick={() => dispatch('imageClicked')}
               className="block w-full rounded-card"
             >
-              <Picture
+              <ImageWithFallback
                 src={banner.imageUrl}
                 alt={m.home_banner({ number: index + 1, count: banners.length })}
                 width={800}

@@ -4,7 +4,7 @@ import type { CategoryTile } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Link } from '@/ui/controls/link';
-import { Picture } from '@/ui/layout/picture';
+import { ImageWithFallback } from '@/ui/layout/image-with-fallback';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { SectionError } from './section-error';
 import { Carousel, CAROUSEL_PAGE_SIZE } from '@/ui/list/carousel';
@@ -48,7 +48,7 @@ function Tile({ tile }: { tile: CategoryTile }) {
       to={paths.menu(tile.name)}
       className="group block rounded-card text-center lg:flex lg:items-center lg:gap-4 lg:text-start"
     >
-      <Picture
+      <ImageWithFallback
         src={tile.imageUrl ?? undefined}
         alt=""
         width={112}

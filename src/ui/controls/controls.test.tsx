@@ -7,7 +7,7 @@ import { ChoiceRow } from './choice-row';
 import { IconButton } from './icon-button';
 import { ClampedText } from '../text/clamped-text';
 import { FoodMark } from '../text/food-mark';
-import { Picture } from '../layout/picture';
+import { ImageWithFallback } from '../layout/image-with-fallback';
 import { Price } from '../text/price';
 import { QuantityControl, Stepper } from './quantity-control';
 import { SegmentedControl } from './segmented-control';
@@ -201,7 +201,7 @@ describe('Form controls', () => {
   });
 });
 
-describe('Price, FoodMark and Picture', () => {
+describe('Price, FoodMark and ImageWithFallback', () => {
   it('strike through the original price, and label it for screen readers', () => {
     const { container } = render(
       <Price amount="₹219" original="₹259" off="15% off" originalLabel="Usual price" />,
@@ -220,11 +220,11 @@ describe('Price, FoodMark and Picture', () => {
   // spec: 2-menu-4
   it('replace a failed picture with an icon of the same name, and load a new URL', () => {
     const box = { alt: 'Naan', width: 128, height: 96 };
-    const view = render(<Picture {...box} src="/a.webp" />);
+    const view = render(<ImageWithFallback {...box} src="/a.webp" />);
     fireEvent.error(screen.getByRole('img', { name: 'Naan' }));
     expect(view.container.querySelector('img')).toBeNull();
     expect(screen.getByRole('img', { name: 'Naan' })).toBeTruthy();
-    view.rerender(<Picture {...box} src="/b.webp" />);
+    view.rerender(<ImageWithFallback {...box} src="/b.webp" />);
     expect(view.container.querySelector('img')?.getAttribute('src')).toBe('/b.webp');
   });
 });

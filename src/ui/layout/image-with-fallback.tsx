@@ -2,7 +2,7 @@ import { Utensils } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../class-names';
 
-export interface PictureProps {
+export interface ImageWithFallbackProps {
   src: string | undefined;
   /** Empty when the name is beside the picture. */
   alt: string;
@@ -16,10 +16,10 @@ export interface PictureProps {
 }
 
 /** Reserves the picture's space. Shows an icon when there is no picture or it fails to load. */
-export function Picture(props: PictureProps) {
+export function ImageWithFallback(props: ImageWithFallbackProps) {
   const { src, alt, width, height, priority = false, isGrey = false, className } = props;
-  const [failed, setFailed] = useState<string>();
-  const missing = src === undefined || src === '' || failed === src;
+  const [failedUrl, setFailedUrl] = useState<string>();
+  const missing = src === undefined || src === '' || failedUrl === src;
   return (
     <span
       className={classNames(
@@ -47,7 +47,7 @@ export function Picture(props: PictureProps) {
           decoding={priority ? 'sync' : 'async'}
           draggable={false}
           onError={() => {
-            setFailed(src);
+            setFailedUrl(src);
           }}
           className={classNames(
             'absolute inset-0 size-full object-cover',
