@@ -66,6 +66,19 @@ describe('useCloseOnBack', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('stays on the page when a slow browser removes the history entry late', async () => {
+    const go = history.go.bind(history);
+    vi.spyOn(history, 'go').mockImplementationOnce((delta) => void setTimeout(() => go(delta), 1500));
+    const view = render(<Overlay open onClose={vi.fn()} />);
+    await rest();
+    view.rerender(<Overlay open={false} onClose={vi.fn()} />);
+    const leave = vi.spyOn(history, 'back');
+    await advanceTimers(1600);
+    await rest();
+    expect(depth()).toBe(0);
+    expect(leave).not.toHaveBeenCalled();
+  });
+
   it('adds only one history entry in Strict Mode', async () => {
     const push = vi.spyOn(history, 'pushState');
     const view = render(

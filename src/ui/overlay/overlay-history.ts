@@ -59,10 +59,13 @@ function syncEntries() {
   if (goTimer !== undefined) return;
   position = readHistoryPosition();
   if (position.depth > openDialogs.length) {
+    const depth = openDialogs.length;
     goTimer = setTimeout(() => {
       goTimer = undefined;
+      // A `popstate` that is only slow must not look like the diner's Back.
+      position.depth = depth;
     }, GO_TIMEOUT_MS);
-    history.go(openDialogs.length - position.depth);
+    history.go(depth - position.depth);
     return;
   }
   while (position.depth < openDialogs.length) {
