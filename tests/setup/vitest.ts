@@ -7,6 +7,7 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetUnstoredValues } from '@/platform/indexed-db';
 import { safeLocalStorage, safeSessionStorage } from '@/platform/web-storage';
+import { flushHistory } from '../time';
 
 const FRAME_TIMEOUT_MS = 50;
 
@@ -31,8 +32,10 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // A dialog that was open goes back in the history, which must not happen in the next test.
+  await flushHistory();
   // Isolates persisted data between tests.
   localStorage.clear();
   sessionStorage.clear();
