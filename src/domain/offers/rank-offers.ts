@@ -3,11 +3,11 @@ import type { Offer } from './types';
 
 export interface RankedOffer {
   offer: Offer;
-  /** Amount missing to the offer's minimum; 0 when usable. */
+  /** Amount missing to the offer's minimum; 0 when the order reaches it. */
   missing: Paise;
 }
 
-/** Sorts usable offers by value, then the others by missing amount. Ties keep the restaurant's order. */
+/** Sorts offers whose minimum is reached by value, then the others by missing amount. Ties keep the restaurant's order. */
 export function rankOffers(offers: readonly Offer[], total: Paise): RankedOffer[] {
   const worth = ({ offer }: RankedOffer) => (offer.isWallet ? offer.walletValue : offer.maxDiscount);
   return offers

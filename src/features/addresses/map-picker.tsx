@@ -23,7 +23,7 @@ import { useStartPoint } from './use-start-point';
 /** Distance between pin and device, in metres, above which the diner is asked to check the point. */
 const FAR_AWAY_METRES = 1000;
 
-/** Picks the address on a map. Falls back to typing when the maps script fails or is slow. */
+/** Picks the address on a map. Falls back to typing when the maps script fails, and offers it when the script is slow. */
 export function MapPicker(props: PickerProps) {
   const script = useMapsScript();
   const isSlow = useDelayedFlag(script === 'loading', SLOW_NOTICE_DELAY_MS);

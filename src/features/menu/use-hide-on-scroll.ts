@@ -9,7 +9,7 @@ export function useHideOnScroll(): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
     let last = window.scrollY;
-    /** Position where the scroll direction last changed. */
+    /** Scroll position from which the next movement is measured. */
     let turningPoint = last;
     const update = () => {
       last = window.scrollY;

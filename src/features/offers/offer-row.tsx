@@ -9,7 +9,7 @@ import { Tag } from '@/ui/text/tag';
 
 export interface OfferRowProps {
   offer: Offer;
-  /** Amount missing to the offer's minimum; 0 when the offer is usable. */
+  /** Amount missing to the offer's minimum; 0 when the order reaches it. */
   missing: Paise;
   onApplied: () => void;
 }

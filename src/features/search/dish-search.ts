@@ -14,7 +14,7 @@ interface PendingQuery {
   settle: (ids: Promise<readonly string[]> | readonly string[] | undefined) => void;
 }
 
-/** Worker shared by all searches; null when the browser cannot create it. */
+/** Worker shared by all searches; null when the browser cannot create or load it. */
 let sharedWorker: Worker | null | undefined;
 /** Number of the latest query of all searches. */
 let latestNumber = 0;

@@ -89,7 +89,7 @@ function nextElements(count: number): Element[] {
     .slice(0, count);
 }
 
-/** Renders elements in parts that React yields between. @returns the time in ms between two frames, at most */
+/** Renders elements in parts that React yields between. @returns the longest time in ms between two frames */
 async function renderInBackground(elements: readonly Element[]): Promise<number> {
   const renders = elements.map((element) => ({
     element,

@@ -39,7 +39,7 @@ export function useScrollRestoration(isReady: boolean): void {
       clearTimeout(timer);
       timer = setTimeout(write, SCROLL_END_DELAY_MS);
     };
-    // Write once now: leaving the entry, for example to open a dish, cancels a write that is still pending.
+    // Schedule a first write: leaving the entry, for example to open a dish, cancels a write that is still pending.
     writeSoon();
     window.addEventListener('scroll', writeSoon, { passive: true });
     window.addEventListener('pagehide', write);
