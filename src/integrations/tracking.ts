@@ -35,7 +35,7 @@ export function sendsMessages(address: string): boolean {
 /** In characters of JSON. An order record is much smaller. */
 const MAX_MESSAGE_LENGTH = 200_000;
 
-/** Returns the order in a message from the tracking service's origin and our frame; null for any other. */
+/** Returns the order in a message from the tracking service's origin and our frame; null without one. */
 export function orderFromMessage(event: MessageEvent<unknown>, frame: Window | null): OrderDetail | null {
   if (event.origin !== trackingOrigin || !frame || event.source !== frame) return null;
   try {

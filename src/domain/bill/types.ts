@@ -36,7 +36,7 @@ export interface BillQuery {
   latitude: string;
   /** Confirmed pick-up time of a take-away, otherwise '0'. */
   time: string;
-  /** Not sent, but a change still triggers a request. */
+  /** Not sent, like `lines`, but a change still triggers a request. */
   orderType: string;
   lines: string;
 }

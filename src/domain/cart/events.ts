@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { CartUnits } from './types';
 
-/** The cart was ordered, deleted or found empty. Its id and lines are dropped. */
+/** The cart was ordered, deleted or emptied, in this tab or another. Its id and lines are dropped. */
 export const cartCleared = createAction('cart/cleared');
 
 /** An add started another cart, because the former one was ordered or deleted elsewhere. */

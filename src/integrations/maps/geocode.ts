@@ -18,7 +18,7 @@ export async function reverseGeocode(point: Point): Promise<ResolvedPlace | null
   }
 }
 
-/** Geocodes an address; null when the map does not know it. */
+/** Geocodes an address; null on failure, timeout or no result. */
 export async function pointOf(query: { address: string } | { placeId: string }): Promise<Point | null> {
   try {
     const { results } = await withTimeout(new google.maps.Geocoder().geocode(query));

@@ -55,7 +55,7 @@ function dishIdsOf(state: RootState): string[] {
   return [...new Set(ids)];
 }
 
-/** Loads the shop's tools, unless the browser opts out. @returns a function that reports; null without tools. */
+/** Loads the shop's tools. @returns a function that reports; null without tools, or when the browser opts out. */
 export function startAnalyticsEvents(shop: RootState['shop']): ((reported: ReportedAction) => void) | null {
   const ids = isTrackingOptedOut() ? null : analyticsIds(shop.behaviourToolId, shop.adPixelId);
   if (!ids) return null;

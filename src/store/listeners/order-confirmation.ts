@@ -41,7 +41,7 @@ async function confirm(order: ConfirmedOrder, payment: PendingPayment, store: St
   return true;
 }
 
-/** Returns the pending payment of the current cart. Removes one of another cart. */
+/** Returns the pending payment of the current cart. Removes an expired one and that of another cart. */
 async function currentPendingPayment(store: StoreLike): Promise<PendingPayment | null> {
   const { site } = store.getState().shop;
   const payment = await readPendingPayment(site);
