@@ -9,7 +9,6 @@ const RETRY_DELAYS_MS = [1000, 4000];
 
 let resolveLoaded: (module: ToastsModule) => void;
 
-/** Resolves when the code of the toasts is loaded. */
 export const toastsLoaded = new Promise<ToastsModule>((resolve) => {
   resolveLoaded = resolve;
 });

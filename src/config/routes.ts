@@ -63,7 +63,6 @@ const table = {
 export type RouteTable = typeof table;
 export type RouteId = keyof RouteTable;
 
-/** Ids of the routes whose option has a value. */
 export type RouteIdWith<Option extends keyof RouteEntry, Value> = {
   [Id in RouteId]: RouteTable[Id] extends Readonly<Record<Option, Value>> ? Id : never;
 }[RouteId];

@@ -26,7 +26,6 @@ export function releaseName(): string {
 let isNewReleaseFound = false;
 const listeners = new Set<() => void>();
 
-/** Whether a newer release has replaced this page's files. */
 export function hasNewRelease(): boolean {
   return isNewReleaseFound;
 }

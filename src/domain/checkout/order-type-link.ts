@@ -1,6 +1,5 @@
 import { ORDER_TYPES, type CheckoutChoices } from './types';
 
-/** For table and car numbers. */
 export const MAX_TABLE_OR_CAR_LENGTH = 20;
 
 /** Parameters of links such as `menu?type=dinein&table=12`. */

@@ -7,7 +7,6 @@ export interface DialogsState {
   loginAttempt: number;
   repeatDishId: string | null;
   isAddressSheetOpen: boolean;
-  /** Whether this tab has shown the closed modal. */
   hasSeenClosedModal: boolean;
 }
 

@@ -35,7 +35,6 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
   }, []);
 
   useEffect(() => {
-    // Move the focus to the OTP only when it is still in the phone field.
     if (sessionId !== undefined && document.activeElement === phoneField.current) otpField.current?.focus();
   }, [sessionId]);
 

@@ -6,7 +6,6 @@ export function sectionLabel(name: string): string {
   return name === OUT_OF_STOCK ? m.menu_out_of_stock() : name;
 }
 
-/** Returns the label with the dish count, for screen readers. */
 export function sectionAriaLabel(name: string, count: number): string {
   return `${sectionLabel(name)}, ${m.menu_dish_count({ count })}`;
 }

@@ -9,7 +9,6 @@ export interface RadioOption<Value extends string> {
 }
 
 interface RadioGroupProps<Value extends string> {
-  /** Names the group. */
   label: string;
   options: readonly RadioOption<Value>[];
   /** Null when none is chosen. */

@@ -1,2 +1,1 @@
-/** Id of the element with the content of the page. */
 export const CONTENT_ID = 'content';
