@@ -1,9 +1,6 @@
 import type { ApiRequest } from './endpoints';
 
-/**
- * Requests that the inline script (`src/boot`) has started. Each resolves to the text of a 2xx answer, or rejects. A
- * global variable connects the two scripts.
- */
+/** Requests that the inline script (`src/boot`) has started. Each resolves to the text of a 2xx answer, or rejects. */
 export type PreloadedRequests = Map<string, Promise<string>>;
 
 declare global {

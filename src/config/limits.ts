@@ -45,7 +45,7 @@ export const MENU_OFFSET_PURE_VEG_PX = 80;
 /** Redirect to home after the tracking page's order message, unless a Track button opened the page. */
 export const HOME_AFTER_ORDER_MS = 120_000;
 
-/** Place Order requests the bill again when it is older than this (contract §8). */
+/** Place Order requests an older bill again (contract §8). */
 export const BILL_MAX_AGE_MS = 60_000;
 
 export const MAX_COOKING_NOTE_LENGTH = 500;

@@ -31,7 +31,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
 /** Statuses about the sender or the time of a request, not its content: credentials, timeout, rate limit. */
 const GATEWAY_STATUSES = [401, 407, 408, 425, 429];
 
-/** Whether the server rejected the content of the request (4xx), rather than failed. */
+/** Whether the server rejected the request's content (4xx). */
 export function isRejectedRequest(error: unknown): boolean {
   if (!(error instanceof ApiFailure) || error.status === undefined) return false;
   const { status } = error;

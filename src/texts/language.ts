@@ -62,7 +62,7 @@ function setRootAttributes(code: string): void {
   if (root.dir !== direction) root.dir = direction;
 }
 
-/** Like setLanguage(), but also resolves to false when the messages take longer than MESSAGES_TIMEOUT_MS. */
+/** Like setLanguage(), but also false after MESSAGES_TIMEOUT_MS. */
 export function setLanguageWithTimeout(code: string): Promise<boolean> {
   const giveUp = () => {
     setRootAttributes(current);

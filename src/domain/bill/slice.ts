@@ -18,7 +18,7 @@ export const fetchBill = createAppThunk(
       return { bill, fetchedAt: Date.now() };
     } catch (error) {
       if (query.offerId !== '0' && isRejectedRequest(error) && getState().bill.requestId === requestId) {
-        // A withdrawn offer must not block the bill, which is then requested without it.
+        // A withdrawn offer must not block the bill.
         dispatch(offerWithdrawn(query.offerId));
         return rejectWithValue(toThunkError(error, 'silent'));
       }

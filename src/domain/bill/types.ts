@@ -30,7 +30,7 @@ export interface BillQuery {
   cartId: string;
   /** '0' for none. */
   offerId: string;
-  /** '0' without delivery or without a chosen address. */
+  /** '0' without delivery or chosen address. */
   addressId: string;
   longitude: string;
   latitude: string;

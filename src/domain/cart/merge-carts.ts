@@ -17,7 +17,7 @@ interface Context extends Pick<AppThunkApi, 'dispatch' | 'getState'> {
   throwIfStale: () => void;
 }
 
-/** Skips refused units; stops when an outcome is unknown. @returns the units that were not added. */
+/** Skips refused units; stops when an outcome is unknown. @returns the units not added. */
 async function addEach(
   missing: readonly CartUnits[],
   lines: readonly CartLine[],

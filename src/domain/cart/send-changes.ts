@@ -151,7 +151,7 @@ export function sendCustomizedChange(customizedId: string, type: 'add' | 'remove
   );
 }
 
-/** Adds the units of a former cart that are still missing; `mergeUnits` reports what could not be added. */
+/** Adds the missing units of a former cart; `mergeUnits` reports failures. */
 export function sendMerge(thunk: AppThunkApi) {
   const { dispatch, getState } = thunk;
   return sendChange(thunk, { call: 'addToCart', display: 'silent' }, (throwIfStale) => {

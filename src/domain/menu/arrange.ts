@@ -1,6 +1,6 @@
 import type { Dish, Menu } from './types';
 
-/** A category with its dishes, as the server lists them. */
+/** A category as the server lists it. */
 export interface CategoryDishes {
   name: string;
   dishes: readonly Dish[];

@@ -87,7 +87,7 @@ function selectDisablingObstacle(state: RootState): 'no-connection' | 'closed' |
   return selectIsClosed(state) ? 'closed' : null;
 }
 
-/** 'Place Order', or the reason why it is missing (spec §2, Cart; contract §7). */
+/** 'Place Order', or why it is missing (spec §2, Cart; contract §7). */
 function Action({ onPlaceOrder, isLeaving }: Pick<PlaceOrderBarProps, 'onPlaceOrder' | 'isLeaving'>) {
   const disabledText = useAppSelector((state) => {
     const obstacle = selectDisablingObstacle(state);

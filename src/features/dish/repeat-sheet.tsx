@@ -16,10 +16,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { useOpenDish } from './open-dish-context';
 import { RepeatItem, UnlistedItem } from './repeat-item';
 
-/**
- * 'Repeat last used item ?' (spec §2). Lists the customized units of a dish, by their options. A removed one stays until
- * the server accepts the removal.
- */
+/** 'Repeat last used item ?' (spec §2). A removed unit stays until the server accepts the removal. */
 export function RepeatSheet() {
   const dispatch = useAppDispatch();
   const openDish = useOpenDish();

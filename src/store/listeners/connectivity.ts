@@ -13,7 +13,7 @@ function needsRetry(state: RootState): boolean {
   return connectivity === 'unreachable' || (connectivity === 'online' && selectHasMenuFailed(state));
 }
 
-/** Repeats failed calls when the browser is online again, and periodically while the page is visible. */
+/** Repeats failed calls when online again, and periodically while the page is visible. */
 export function listenForConnectivity(listen: Listen): void {
   let attempts = 0;
   listen({

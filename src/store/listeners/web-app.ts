@@ -4,7 +4,7 @@ import { afterFirstScreen } from '@/platform/scheduling';
 import { loadShop } from '../load-shop';
 import type { Listen } from './listen';
 
-/** Makes the page installable, and available offline, once the first screen is done. */
+/** Makes the page installable, and available offline. */
 export function listenForWebApp(listen: Listen): void {
   listen({
     predicate: (_, state, before) => selectShownInfo(state) !== selectShownInfo(before),

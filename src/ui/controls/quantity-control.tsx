@@ -27,7 +27,7 @@ const fills = {
   popup: 'bg-accent-soft text-accent-strong',
 };
 
-/** Locked buttons stay focusable and ignore taps, so that the focus survives the request. */
+/** Locked buttons stay focusable, so that the focus survives the request. */
 function StepButton(props: { kind: 'decrease' | 'increase'; locked: boolean; onPress: () => void }) {
   const isMore = props.kind === 'increase';
   const Icon = isMore ? Plus : Minus;
@@ -85,7 +85,7 @@ export interface QuantityControlProps extends Omit<StepperProps, 'size' | 'disab
   onAdd: () => void;
 }
 
-/** Add, or a stepper when the dish is in the cart. Both fit a box of 112×40 px, to avoid a layout shift. */
+/** Add, or a stepper when the dish is in the cart. Both fit the same box, to avoid a layout shift. */
 export function QuantityControl(props: QuantityControlProps) {
   const { quantity, busy = false, addLabel, addDescribedBy, onAdd, className, ...rest } = props;
   const box = useRef<HTMLDivElement>(null);

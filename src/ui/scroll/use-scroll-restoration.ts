@@ -12,7 +12,7 @@ interface ScrollPosition {
 }
 
 const SCROLL_END_DELAY_MS = 150;
-/** Items above this are under the sticky bars and do not count as visible. */
+/** Items above this are under the sticky bars. */
 const STICKY_BARS_PX = 140;
 
 /**
