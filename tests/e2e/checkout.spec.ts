@@ -5,6 +5,7 @@ import {
   changeRestaurant,
   chooseSavedAddress,
   DINER,
+  EVENING,
   login,
   NAAN,
   naanStepper,
@@ -15,9 +16,6 @@ import {
   SANDBOX,
 } from './shop';
 import { expect, test } from './test';
-
-/** The restaurant is open until 11:30 PM. */
-const EVENING = new Date('2026-11-20T19:00:00+05:30');
 
 test.describe('paying for an order', () => {
   test('sends the chosen address of a delivery order and returns to the order page', async ({ page }) => {

@@ -7,7 +7,14 @@ import {
   findHiddenFocus,
 } from './accessibility-checks';
 import { addToCart, type Item } from './paid-order';
-import { changeRestaurant, chooseSavedAddress, openCart, placeOrderButton, suggestionsOf } from './shop';
+import {
+  changeRestaurant,
+  chooseSavedAddress,
+  EVENING,
+  openCart,
+  placeOrderButton,
+  suggestionsOf,
+} from './shop';
 import { expect, test } from './test';
 
 const SECOND_LINE: readonly Item[] = [['v-paneer-butter-masala-full', 1]];
@@ -36,6 +43,7 @@ const linesPanel = (page: Page) => lines(page).locator('..');
 const note = (page: Page) => page.getByLabel('Cooking instructions');
 
 async function openLines(page: Page, items: readonly Item[]) {
+  await page.clock.setFixedTime(EVENING);
   await openCart(page, { naans: 2 });
   await addToCart(page.request, items);
   await page.reload();

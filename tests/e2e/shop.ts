@@ -128,6 +128,9 @@ export async function enterWrongOtp(dialog: Locator, sandbox: Sandbox) {
   await expect(dialog.getByText('Incorrect OTP, please try again.')).toBeVisible();
 }
 
+/** Long before the restaurant closes, at 11:30 PM. The cart page shows a notice in the last half hour. */
+export const EVENING = new Date('2026-11-20T19:00:00+05:30');
+
 interface RestaurantChange {
   timing?: { Status?: string; ClosingTimeStamp?: string };
   outOfStock?: Record<string, boolean>;

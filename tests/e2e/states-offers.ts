@@ -1,7 +1,15 @@
 import { expect } from './test';
 import { holdRequests } from './hold-requests';
 import { failedState, expectLoading, tryAgain } from './state-helpers';
-import { BASE, naanStepper, placeOrderButton, openCartWithBill, SANDBOX, suggestionsOf } from './shop';
+import {
+  BASE,
+  EVENING,
+  naanStepper,
+  placeOrderButton,
+  openCartWithBill,
+  SANDBOX,
+  suggestionsOf,
+} from './shop';
 import type { State } from './states';
 
 const OFFERS = 'Offer/display_for_restaurent';
@@ -11,6 +19,7 @@ export const offerStates: State[] = [
     name: 'cart for delivery',
     onDesktop: 'structure',
     open: async ({ page }) => {
+      await page.clock.setFixedTime(EVENING);
       await openCartWithBill(page);
       await expect(placeOrderButton(page)).toBeEnabled();
       await expect(suggestionsOf(page)).toBeVisible();

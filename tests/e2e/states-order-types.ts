@@ -1,9 +1,6 @@
 import { expect } from './test';
-import { orderError, placeOrderButton, openCartWithBill } from './shop';
+import { EVENING, orderError, placeOrderButton, openCartWithBill } from './shop';
 import type { State } from './states';
-
-/** The restaurant is open until 11:30 PM. */
-const EVENING = new Date('2026-11-20T19:00:00+05:30');
 
 export const orderTypeStates: State[] = [
   {
