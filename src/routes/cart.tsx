@@ -72,7 +72,8 @@ export default function CartRoute() {
         <CartHeader hasItems={view === 'filled'} />
       </div>
       <div className="page-width flex flex-1 flex-col gap-3 pt-3 lg:grid lg:flex-none lg:grid-cols-[minmax(0,1fr)_min(26rem,44%)] lg:grid-rows-[auto_1fr] lg:gap-6 lg:pt-0 lg:pb-8">
-        <StickyColumn className="lg:row-span-2 lg:gap-3 lg:self-start lg:has-[~[data-suggestions]]:row-span-1">
+        {/* Static above the suggestions: in Chromium, a sticky grid item leaves its row and would cover them. */}
+        <StickyColumn className="lg:row-span-2 lg:gap-3 lg:self-start lg:has-[~[data-suggestions]]:static lg:has-[~[data-suggestions]]:row-span-1">
           <ClosingSoon />
           <CartLines
             view={view}

@@ -129,9 +129,25 @@ test.describe('the desktop cart', () => {
     });
   }
 
-  test('keeps the cart lines in view while longer panels beside them scroll', async ({ page }) => {
+  test('never covers the suggestions with the cart lines while longer panels beside them scroll', async ({
+    page,
+  }) => {
     await openLines(page, SECOND_LINE);
     await makeLong(page);
+    await expect(suggestionsOf(page).getByRole('article').first()).toBeVisible();
+    for (const y of [0, 160, 1000]) {
+      await scrollTo(page, y);
+      const suggestions = await box(suggestionsOf(page));
+      expect((await box(linesPanel(page))).bottom).toBeLessThanOrEqual(suggestions.y);
+    }
+  });
+
+  test('keeps the cart lines in view while longer panels beside them scroll, without suggestions', async ({
+    page,
+  }) => {
+    await openLines(page, SECOND_LINE);
+    await makeLong(page);
+    await page.locator('[data-suggestions]').evaluate((suggestions) => suggestions.remove());
     await scrollTo(page, 0);
     await expect.poll(async () => (await box(linesPanel(page))).y).toBeGreaterThan(STUCK_TOP);
     await scrollTo(page, 160);
