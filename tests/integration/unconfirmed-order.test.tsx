@@ -35,6 +35,18 @@ beforeEach(() => {
   cartId = storeCart(sandbox.world, { 'v-butter-naan': 2 });
 });
 
+/** Starts the next cart in local storage while the order of the former one is being stored. */
+async function startCartWhileOrderIsStored() {
+  await persistPendingPayment();
+  const order = addOrder(sandbox);
+  const storing = createDeferred();
+  const store = vi.spyOn(persisted.processedOrders, 'update').mockReturnValue(storing.promise);
+  renderShop(PAGE);
+  await waitFor(() => expect(store).toHaveBeenCalled());
+  sandbox.world.carts.delete(cartId);
+  return { order, storing, next: storeCart(sandbox.world, { 'v-butter-naan': 1 }) };
+}
+
 describe('The check for an unconfirmed order', () => {
   it('finds the order in the history on the next visit, clears the cart and notifies the diner', async () => {
     await persistPendingPayment();
@@ -63,14 +75,7 @@ describe('The check for an unconfirmed order', () => {
   });
 
   it('finds the order, but keeps a new cart that another tab starts while the order is stored', async () => {
-    await persistPendingPayment();
-    const order = addOrder(sandbox);
-    const storing = createDeferred();
-    const store = vi.spyOn(persisted.processedOrders, 'update').mockReturnValue(storing.promise);
-    renderShop(PAGE);
-    await waitFor(() => expect(store).toHaveBeenCalled());
-    sandbox.world.carts.delete(cartId);
-    const next = storeCart(sandbox.world, { 'v-butter-naan': 1 });
+    const { order, storing, next } = await startCartWhileOrderIsStored();
     writeInOtherTab('cartId', next);
     await waitFor(() =>
       expect(sandbox.requests.list('cart/displayTestFramCore').at(-1)?.query['id']).toBe(next),
@@ -83,14 +88,7 @@ describe('The check for an unconfirmed order', () => {
   });
 
   it('keeps a new cart that another tab starts while the order is stored, before this tab adopts it', async () => {
-    await persistPendingPayment();
-    addOrder(sandbox);
-    const storing = createDeferred();
-    const store = vi.spyOn(persisted.processedOrders, 'update').mockReturnValue(storing.promise);
-    renderShop(PAGE);
-    await waitFor(() => expect(store).toHaveBeenCalled());
-    sandbox.world.carts.delete(cartId);
-    const next = storeCart(sandbox.world, { 'v-butter-naan': 1 });
+    const { storing, next } = await startCartWhileOrderIsStored();
     storing.resolve();
     await waitFor(async () => expect(await database.get('leftForPayment')).toBeUndefined());
     await sandbox.settle();
