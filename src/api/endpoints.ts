@@ -1,6 +1,6 @@
 import { env } from '@/config/env';
 
-/** Catalogue calls below `{VITE_API_HOST}/api/` (spec §7; contract §4). Each sends only the restaurant id. */
+/** Calls below `{VITE_API_HOST}/api/` that send only the restaurant id (spec §7; contract §4). */
 export const catalogueCalls = {
   banners: { method: 'GET', path: 'display/Slider', idField: 'RestaurentId' },
   restaurantInfo: { method: 'GET', path: 'display/display_resturent_info', idField: 'id' },

@@ -7,7 +7,6 @@ declare global {
   var preloadedRequests: PreloadedRequests | undefined;
 }
 
-/** Equal for requests with the same method, URL and fields. */
 function keyOf({ method, url, fields }: ApiRequest): string {
   return `${method} ${url}?${new URLSearchParams(fields).toString()}`;
 }

@@ -14,7 +14,7 @@ import { preloadToasts, toastsLoaded } from './show-toast';
 
 interface AppProps {
   store: AppStore;
-  /** Runs when the page is rendered or, on a prerendered page, hydrated. May run again with another layout. */
+  /** Runs when the page is rendered or hydrated, perhaps again with another layout. */
   onRendered?: (() => void) | undefined;
   Router?: ComponentType<{ basename: string; children: ReactNode }>;
 }

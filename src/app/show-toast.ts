@@ -20,7 +20,6 @@ async function loadToasts(): Promise<ToastsModule> {
   return toasts;
 }
 
-/** If the load fails, the first toast repeats it. */
 export async function preloadToasts(): Promise<void> {
   await loadToasts().catch(() => undefined);
 }

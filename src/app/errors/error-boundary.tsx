@@ -43,7 +43,6 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 }
 
-/** Returns the text of a thrown value of any type, if it has one. */
 function errorText(error: unknown): string | undefined {
   const { statusText, message } = Object(error) as { statusText?: unknown; message?: unknown };
   return [statusText, message, error].find((text): text is string => typeof text === 'string' && text !== '');

@@ -57,8 +57,8 @@ async function fetchLines({ cartId }: TargetCart, { throwIfStale }: Context): Pr
 }
 
 /**
- * Returns the wanted units that the cart lacks.
- * @param added units that the cart contains besides the wanted ones. @param lines null: unknown, so all are missing.
+ * @param added units that the cart has besides the wanted ones.
+ * @param lines null: unknown, so all units are missing.
  */
 function unitsToAdd(
   wanted: readonly CartUnits[],
@@ -69,7 +69,6 @@ function unitsToAdd(
   return missing.filter((units) => wanted.some((other) => isSameItem(units, other)));
 }
 
-/** Reports units that were not added and stores the quantities that the cart should contain. */
 function reportUnmerged(
   notAdded: readonly CartUnits[],
   expected: readonly CartUnits[],

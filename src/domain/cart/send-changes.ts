@@ -151,7 +151,6 @@ export function sendCustomizedChange(customizedId: string, type: 'add' | 'remove
   );
 }
 
-/** Adds the missing units of a former cart; `mergeUnits` reports failures. */
 export function sendMerge(thunk: AppThunkApi) {
   const { dispatch, getState } = thunk;
   return sendChange(thunk, { call: 'addToCart', display: 'silent' }, (throwIfStale) => {

@@ -44,7 +44,6 @@ const slice = createSlice({
     /** The cart id was restored from storage or changed in another tab. */
     cartIdRestored: (state, action: PayloadAction<string>) => {
       const cartId = isId(action.payload) ? action.payload : '';
-      // The lines belong to the former cart.
       return cartId === state.cartId ? state : { ...initialState, lock: state.lock, cartId };
     },
   },

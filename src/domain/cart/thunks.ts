@@ -140,7 +140,6 @@ export const changeCustomized = createChangeThunk(
   lockCart(planCustomizedChange),
 );
 
-/** Retries adding the missing units of a former cart. */
 export const retryMerge = createChangeThunk(
   'cart/retryMerge',
   (_: undefined, thunk) => send(thunk, ({ sendMerge }) => sendMerge(thunk)),

@@ -48,7 +48,6 @@ const slice = createSlice({
   },
   selectors: {
     selectIsLoginOpen: (state) => state.login.isOpen,
-    /** Action to resume now that the diner has logged in. */
     selectAfterLogin: (state) => (state.login.isOpen ? 'none' : state.login.after),
     selectRepeatDishId: (state) => state.repeatDishId,
     selectIsAddressSheetOpen: (state) => state.isAddressSheetOpen,

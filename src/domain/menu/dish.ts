@@ -1,4 +1,3 @@
-/** A dish: its type, how an answer of the API is read, and how a persisted dish is checked. */
 import { freeze } from '@reduxjs/toolkit';
 import {
   flagOf,

@@ -114,7 +114,6 @@ const slice = createSlice({
 
 export const { offerRestored } = slice.actions;
 
-/** Restores the offer that was applied to this cart before a reload. */
 export const restoreOffer =
   () =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {

@@ -88,7 +88,6 @@ export function matchOrder(items: readonly ItemToOrderAgain[], dishes: readonly 
   return { addable: [...addable.values()], toChoose, unavailable };
 }
 
-/** Returns the total at the menu's prices. */
 export function totalOf(addable: readonly AddableItem[]): Paise {
   return addable.reduce((sum, { quantity, variant }) => sum + quantity * variant.offerPrice, 0);
 }

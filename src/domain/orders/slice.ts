@@ -66,7 +66,7 @@ const slice = createSlice({
   name: 'orders',
   initialState,
   reducers: {
-    /** A page starts to show this order's status; null when it stops. */
+    /** Payload: the order on the visible page; null when it leaves the page. */
     watchedOrderChanged: (state, action: PayloadAction<string | null>) => {
       state.watchedId = action.payload;
       state.announcement = null;

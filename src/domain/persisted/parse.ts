@@ -52,7 +52,6 @@ export function formatLinkedChoices(choices: Partial<CheckoutChoices>): string {
 }
 
 interface PickupTime {
-  /** As confirmed: '20:30'. */
   time: string;
   cartId: string;
 }

@@ -21,7 +21,6 @@ const shownInfo = createSelector(
   },
 );
 
-/** The profile, completed from the info. */
 const contact = createSelector(
   [(state: ShopState) => state.info.data, (state: ShopState) => state.profile.data],
   (info, profile): RestaurantContact => ({

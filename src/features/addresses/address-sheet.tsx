@@ -77,7 +77,6 @@ export function AddressSheet() {
   );
 }
 
-/** Opens the sheet after the login that it needed. */
 function useOpenAfterLogin() {
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);

@@ -8,7 +8,7 @@ export interface OrderError {
 
 export const ORDER_ERROR_ID = 'place-order-error';
 
-/** Ids of the controls that get the focus for an obstacle. */
+/** Controls that get the focus for an obstacle. */
 export const obstacleControlIds = {
   'no-table-or-car': 'checkout-table-or-car',
   'pickup-not-set': 'checkout-pickup',

@@ -22,7 +22,6 @@ function useShareUrl(dish: Dish): string {
   return `${window.location.origin}${path}${withDish('', dish.id)}`;
 }
 
-/** Shares a dish with the Web Share API, or copies its URL where that is missing. */
 export function ShareDish({ dish, className }: { dish: Dish; className: string }) {
   const url = useShareUrl(dish);
   const container = useRef<HTMLDivElement>(null);

@@ -3,7 +3,6 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { CategoryPicker } from './category-picker';
 
-/** The entry of the search page that opens the categories. */
 export function BrowseCategories() {
   return (
     <CategoryPicker

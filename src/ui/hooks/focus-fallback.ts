@@ -46,7 +46,6 @@ export function focusSectionStart(container: HTMLElement | null): void {
   start?.focus({ preventScroll: true });
 }
 
-/** Returns the element to focus for a page, a dialog or a section. */
 function sectionStart(container: HTMLElement | null): HTMLElement | null {
   if (container?.matches('dialog')) return container.querySelector('button');
   if (!container?.matches('section')) return container;
