@@ -14,6 +14,9 @@ import { RetryButton } from '@/ui/controls/retry-button';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
+/** Focus fallback of 'Place Order', which is missing without a bill. */
+export const RETRY_BILL_ID = 'retry-bill';
+
 /** The bill as the server calculates it; amounts are shown unchanged (contract §4). */
 export function BillDetails({ onRetry }: { onRetry: () => void }) {
   const status = useAppSelector(selectBillStatus);
@@ -24,7 +27,7 @@ export function BillDetails({ onRetry }: { onRetry: () => void }) {
       {status === 'failed' ? (
         <div className="flex items-center justify-between gap-3">
           <p className="text-14 text-ink-muted">{m.checkout_bill_missing()}</p>
-          <RetryButton id="retry-bill" variant="secondary" size="44" onRetry={onRetry} />
+          <RetryButton id={RETRY_BILL_ID} variant="secondary" size="44" onRetry={onRetry} />
         </div>
       ) : (
         <Rows bill={current ?? last} isCurrent={current !== null} />

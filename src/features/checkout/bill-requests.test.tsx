@@ -141,6 +141,15 @@ describe('The bill', () => {
     expect(screen.getByRole('heading', { name: 'Bill details' })).toHaveFocus();
   });
 
+  it('moves the focus from "Place Order" to "Try again" when the request fails', async () => {
+    await openCart(sandbox);
+    sandbox.faults.add({ call: BILL, kind: 'status' });
+    act(() => placeOrderButton().focus());
+    fireEvent.click(screen.getByRole('radio', { name: 'Dine in' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus());
+    expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+  });
+
   it('loads after "Try again" when the restaurant lookup failed', async () => {
     sandbox.faults.add({ call: 'restro_id_new', kind: 'drop' });
     storeCart(sandbox.world, { [NAAN]: 8 });

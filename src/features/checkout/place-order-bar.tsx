@@ -11,8 +11,10 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { useHeightCssVar } from '@/ui/layout/use-height-css-var';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
+import { RETRY_BILL_ID } from './bill-details';
 import { obstacleText } from './obstacle-text';
 import { OrderChanges } from './order-changes';
 import { ORDER_ERROR_ID, type OrderError } from './order-error';
@@ -95,6 +97,7 @@ function Action({ onPlaceOrder, isLeaving }: Pick<PlaceOrderBarProps, 'onPlaceOr
   });
   const status = useAppSelector(selectBillStatus);
   const { orderType, confirmedPickupTime } = useAppSelector(selectCheckout);
+  const placeOrder = useFocusFallback(RETRY_BILL_ID);
   if (disabledText !== null) {
     return (
       <Button disabled className="flex-1">
@@ -108,6 +111,7 @@ function Action({ onPlaceOrder, isLeaving }: Pick<PlaceOrderBarProps, 'onPlaceOr
   }
   return (
     <Button
+      ref={placeOrder}
       busy={isLeaving || status !== 'ready'}
       onClick={onPlaceOrder}
       aria-describedby={ORDER_ERROR_ID}
