@@ -28,8 +28,8 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return kind === 'network' || kind === 'answer' || (status !== undefined && status >= 502);
 }
 
-/** Statuses about the sender or the time of a request, not its content: credentials, timeout, rate limit. */
-const GATEWAY_STATUSES = [401, 407, 408, 425, 429];
+/** Statuses about the sender or the time of a request, not its content: credentials, firewall, timeout, rate limit. */
+const GATEWAY_STATUSES = [401, 403, 407, 408, 425, 429];
 
 /** Whether the server rejected the request's content (4xx). */
 export function isRejectedRequest(error: unknown): boolean {

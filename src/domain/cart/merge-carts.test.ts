@@ -132,6 +132,7 @@ describe('An addition that returns another cart than the one shown', () => {
 
   it.each([
     ['the server fails', 500],
+    ['a firewall blocks the request', 403],
     ['a gateway limits the requests', 429],
   ])('keeps the former cart while its lines cannot be fetched because %s', async (_, status) => {
     const { store, cart, settled, former } = await openForeignCart([['v-soup', 6]], { isRead: false });

@@ -79,7 +79,7 @@ describe('An applied offer', () => {
   });
 
   // spec: 8-20
-  it.each([401, 408, 429])(
+  it.each([401, 403, 408, 429])(
     'stays applied, and an error is shown, when a gateway answers the bill request with %i',
     async (status) => {
       const { reload } = await applied();
