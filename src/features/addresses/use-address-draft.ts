@@ -24,7 +24,9 @@ export function useAddressDraft() {
   /** Removes the saved draft, unless it was edited during the save. */
   const clear = async () => {
     const persisted = await dispatch(restoreAddressDraft());
-    if (JSON.stringify(persisted) === JSON.stringify(draft)) dispatch(addressDraftChanged(EMPTY_ADDRESS));
+    const fields = Object.keys(draft) as (keyof AddressDraft)[];
+    if (fields.every((field) => persisted[field] === draft[field]))
+      dispatch(addressDraftChanged(EMPTY_ADDRESS));
   };
 
   return { draft, edit, clear };
