@@ -5,7 +5,7 @@ import { matchRoute, moduleOf, routeIds, routes, type RouteId } from '@/config/r
 import { selectLookup } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/texts/use-language';
-import { ChunkErrorMessage } from '@/ui/feedback/chunk-error-message';
+import { ChunkErrorPage } from '@/ui/feedback/chunk-error-page';
 import { lazyWithPreload, type LazyComponent } from '@/ui/feedback/lazy-with-preload';
 import { usePreload } from '@/ui/hooks/use-preload';
 import { Layout } from './layout/layout';
@@ -16,7 +16,7 @@ const modules = import.meta.glob<{ default: ComponentType }>(['../routes/*.tsx',
 function lazyPage(id: RouteId) {
   const load = modules[`../routes/${moduleOf(id)}.tsx`];
   if (!load) throw new Error(`src/routes/${moduleOf(id)}.tsx is missing`);
-  return lazyWithPreload(() => load().then((module) => module.default), ChunkErrorMessage);
+  return lazyWithPreload(() => load().then((module) => module.default), ChunkErrorPage);
 }
 
 const pages = Object.fromEntries(routeIds.map((id) => [id, lazyPage(id)])) as Readonly<
@@ -25,7 +25,7 @@ const pages = Object.fromEntries(routeIds.map((id) => [id, lazyPage(id)])) as Re
 
 const NoRestaurant = lazyWithPreload(
   () => import('./errors/no-restaurant').then((module) => module.NoRestaurant),
-  ChunkErrorMessage,
+  ChunkErrorPage,
 );
 
 const preloadTargets = [pages.home, pages.menu];

@@ -8,6 +8,6 @@ export function idle<T>(data: T): Loadable<T> {
   return { status: 'idle', data };
 }
 
-export function showPersisted<T>(loadable: Loadable<T | null>, persisted: T | null): void {
+export function setPersistedData<T>(loadable: Loadable<T | null>, persisted: T | null): void {
   if (loadable.status !== 'ready') loadable.data = persisted;
 }

@@ -5,7 +5,7 @@ import { checkoutReducer } from './checkout/slice';
 import { connectivityReducer } from './connectivity/slice';
 import { menuReducer } from './menu/slice';
 import { initialState as offers } from './offers/state';
-import { initialState as options } from './options/state';
+import { initialState as options } from './option-groups/state';
 import { initialState as orders } from './orders/state';
 import { initialState as bill } from './bill/state';
 import { dialogsReducer } from './dialogs/slice';

@@ -7,7 +7,7 @@ import type { ConnectivityState } from './connectivity/state';
 import type { DialogsState } from './dialogs/state';
 import type { MenuState } from './menu/state';
 import type { OffersState } from './offers/state';
-import type { OptionsState } from './options/state';
+import type { OptionsState } from './option-groups/state';
 import type { OrdersState } from './orders/state';
 import type { SessionState } from './session/state';
 import type { ShopState } from './shop/state';

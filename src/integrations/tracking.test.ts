@@ -128,11 +128,11 @@ describe('readTrackState', () => {
       'x',
       {},
       { trackingUrl: 'https://x.example' },
-      { fromTrackButton: 'true' },
+      { isFromTrackButton: 'true' },
     ]) {
       expect(readTrackState(other)).toBeNull();
     }
-    expect(readTrackState({ fromTrackButton: true, trackingUrl: 7 })).toEqual(
+    expect(readTrackState({ isFromTrackButton: true, trackingUrl: 7 })).toEqual(
       trackState({ trackingUrl: null }),
     );
   });

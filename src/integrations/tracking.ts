@@ -53,17 +53,17 @@ export function orderFromMessage(event: MessageEvent<unknown>, frame: Window | n
 /** Router state set by a Track button; never part of the URL. */
 export interface TrackState {
   trackingUrl: string | null;
-  fromTrackButton: true;
+  isFromTrackButton: true;
 }
 
 export function trackState(order: { trackingUrl: string | null }): TrackState {
-  return { trackingUrl: order.trackingUrl, fromTrackButton: true };
+  return { trackingUrl: order.trackingUrl, isFromTrackButton: true };
 }
 
 /** Returns null when the history entry was not opened by a Track button. */
 export function readTrackState(state: unknown): TrackState | null {
   if (!isRecord(state)) return null;
-  const { trackingUrl, fromTrackButton } = state;
-  if (fromTrackButton !== true) return null;
-  return { trackingUrl: typeof trackingUrl === 'string' ? trackingUrl : null, fromTrackButton };
+  const { trackingUrl, isFromTrackButton } = state;
+  if (isFromTrackButton !== true) return null;
+  return { trackingUrl: typeof trackingUrl === 'string' ? trackingUrl : null, isFromTrackButton };
 }

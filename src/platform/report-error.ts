@@ -2,7 +2,7 @@ import type { ErrorInfo } from 'react';
 import { env } from '@/config/env';
 import { prefersReducedData } from '@/platform/reduced-data';
 import { afterFirstScreen } from '@/platform/scheduling';
-import type { CaughtError, ErrorSource } from './error-report';
+import type { CaughtError, ErrorSource } from './build-error-report';
 
 /** Per page load, so that a repeated error does not flood the service. */
 const MAX_REPORTS = 20;

@@ -9,7 +9,7 @@ import {
 } from '@sentry/react';
 import { env } from '@/config/env';
 import { releaseName } from '@/platform/chunk-recovery';
-import { toErrorReport, type CaughtError, type ErrorReport } from './error-report';
+import { toErrorReport, type CaughtError, type ErrorReport } from './build-error-report';
 
 /** ms for LCP and INP; a unitless score for CLS. */
 export interface WebVital {

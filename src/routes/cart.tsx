@@ -19,7 +19,7 @@ import { usePlaceOrder } from '@/features/checkout/use-place-order';
 import { OfferBenefits } from '@/features/offers/offer-benefits';
 import { usePersistedOffer } from '@/features/offers/use-persisted-offer';
 import { useAppSelector } from '@/store/hooks';
-import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
+import { ChunkErrorNotice } from '@/ui/feedback/chunk-error-notice';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
 import { useAfterFirstScreen } from '@/ui/hooks/use-after-first-screen';
 import { StickyColumn } from '@/ui/layout/sticky-column';
@@ -27,7 +27,7 @@ import { StickyColumn } from '@/ui/layout/sticky-column';
 /** Silent until the diner opens the sheet. */
 function AddressSheetChunkError(props: { onRetry: () => void }) {
   const isRequested = useAppSelector(selectIsAddressSheetOpen);
-  return isRequested && <ChunkErrorPrompt {...props} />;
+  return isRequested && <ChunkErrorNotice {...props} />;
 }
 
 const AddressSheet = lazyWithPreload(

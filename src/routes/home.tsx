@@ -1,6 +1,6 @@
 import { DishItem } from '@/features/dish/dish-item';
 import { HomePage } from '@/features/home/home-page';
-import { BrowseMenuButton } from '@/features/menu/browse-menu';
+import { BrowseMenuButton } from '@/features/menu/browse-menu-button';
 import { afterFirstScreen } from '@/platform/scheduling';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
 

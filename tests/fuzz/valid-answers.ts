@@ -4,7 +4,7 @@ import type { CartLine, CustomizedDish } from '@/domain/cart/types';
 import type { Catalogue } from '@/domain/catalogue/types';
 import type { Banner, CategoryTile, Dish, Menu, MenuCategory, SizeVariant } from '@/domain/menu/types';
 import { isDish } from '@/domain/menu/dish';
-import type { AddOnGroup, CustomizationGroup } from '@/domain/options/types';
+import type { AddOnGroup, CustomizationGroup } from '@/domain/option-groups/types';
 import type { AppliedOffer, Offer } from '@/domain/offers/types';
 import type { OrderDetail, OrderedItem, OrderSummary } from '@/domain/orders/types';
 import type { Bill } from '@/domain/bill/types';

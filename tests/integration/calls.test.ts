@@ -4,7 +4,7 @@ import * as addresses from '@/domain/addresses/api';
 import * as cart from '@/domain/cart/api';
 import * as cartChanges from '@/domain/cart/change-api';
 import * as menu from '@/domain/menu/api';
-import * as options from '@/domain/options/api';
+import * as options from '@/domain/option-groups/api';
 import * as offers from '@/domain/offers/api';
 import * as orders from '@/domain/orders/api';
 import * as billApi from '@/domain/bill/api';

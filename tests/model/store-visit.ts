@@ -18,7 +18,7 @@ import {
 } from '@/domain/cart/thunks';
 import type { DishAddition } from '@/domain/cart/types';
 import { selectDish, selectVariantOwners } from '@/domain/menu/slice';
-import { fetchAddOnGroups, fetchCustomizationGroups, selectDishOptions } from '@/domain/options/slice';
+import { fetchAddOnGroups, fetchCustomizationGroups, selectDishOptions } from '@/domain/option-groups/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
 import { loginDismissed } from '@/domain/dialogs/slice';
 import { sessionEnded } from '@/domain/session/events';

@@ -1,5 +1,5 @@
 import type { Menu } from '../../src/domain/menu/types';
-import type { OptionGroups } from '../../src/domain/options/types';
+import type { OptionGroups } from '../../src/domain/option-groups/types';
 import type { Offer } from '../../src/domain/offers/types';
 import type { Finding } from './findings';
 import type { CallRecorder } from './call-recorder';

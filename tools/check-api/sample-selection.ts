@@ -1,6 +1,6 @@
 import type { DishSelection } from '../../src/domain/cart/types';
 import type { Dish } from '../../src/domain/menu/types';
-import type { OptionGroups } from '../../src/domain/options/types';
+import type { OptionGroups } from '../../src/domain/option-groups/types';
 import type { ChosenByGroup } from '../../src/features/dish/selection';
 import type { StorefrontApi } from './call-recorder';
 

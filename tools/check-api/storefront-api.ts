@@ -15,8 +15,8 @@ export {
 export { fetchBanners, fetchCategoryTiles, fetchMenu } from '../../src/domain/menu/api';
 export { isCustomizable } from '../../src/domain/menu/types';
 export { applyOffer, fetchOffers } from '../../src/domain/offers/api';
-export { fetchAddOnGroups, fetchCustomizationGroups } from '../../src/domain/options/api';
-export { groupsOfDish } from '../../src/domain/options/dish-groups';
+export { fetchAddOnGroups, fetchCustomizationGroups } from '../../src/domain/option-groups/api';
+export { groupsOfDish } from '../../src/domain/option-groups/dish-groups';
 export { fetchHistory, fetchOrder } from '../../src/domain/orders/api';
 export { addGuest, fetchWallet } from '../../src/domain/session/api';
 export { isLoggedInPhone } from '../../src/domain/session/phone';

@@ -1,7 +1,7 @@
 /** Exercises a guest's cart: add, change, price, offer, remove and delete. */
 import type { Bill } from '../../src/domain/bill/types';
 import type { Dish } from '../../src/domain/menu/types';
-import type { OptionGroups } from '../../src/domain/options/types';
+import type { OptionGroups } from '../../src/domain/option-groups/types';
 import type { Offer } from '../../src/domain/offers/types';
 import type { Finding } from './findings';
 import { GuestCart, type Guest } from './guest-cart';

@@ -10,8 +10,8 @@ import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
-import { ChunkErrorMessage } from '@/ui/feedback/chunk-error-message';
-import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
+import { ChunkErrorPage } from '@/ui/feedback/chunk-error-page';
+import { ChunkErrorNotice } from '@/ui/feedback/chunk-error-notice';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
 import { CONTENT_ID } from '@/ui/layout/content-id';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
@@ -36,19 +36,19 @@ import { useVisitEvents } from './use-visit-events';
 
 const SideMenu = lazyWithPreload(
   () => import('./side-menu').then((module) => module.SideMenu),
-  ChunkErrorPrompt,
+  ChunkErrorNotice,
 );
 const LoginDialog = lazyWithPreload(
   () => import('@/features/login/login-dialog').then((module) => module.LoginDialog),
-  ChunkErrorPrompt,
+  ChunkErrorNotice,
 );
 const DishPopupFromUrl = lazyWithPreload(
   () => import('@/features/dish/dish-popup-from-url').then((module) => module.DishPopupFromUrl),
-  ChunkErrorPrompt,
+  ChunkErrorNotice,
 );
 const RepeatSheet = lazyWithPreload(
   () => import('@/features/dish/repeat-sheet').then((module) => module.RepeatSheet),
-  ChunkErrorPrompt,
+  ChunkErrorNotice,
 );
 const ClosedModal = lazyWithPreload(
   () => import('@/features/closed/closed-modal').then((module) => module.ClosedModal),
@@ -56,7 +56,7 @@ const ClosedModal = lazyWithPreload(
 );
 const Unreachable = lazyWithPreload(
   () => import('../errors/unreachable').then((module) => module.Unreachable),
-  ChunkErrorMessage,
+  ChunkErrorPage,
 );
 const TrackingBar = lazyWithPreload(
   () => import('@/features/tracking/tracking-bar').then((module) => module.TrackingBar),

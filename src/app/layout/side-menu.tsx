@@ -17,7 +17,8 @@ interface SideMenuProps {
   onClose: () => void;
 }
 
-const ENTRY = 'flex min-h-12 items-center gap-3 rounded-control px-2 text-14 [&_svg]:size-5 [&_svg]:shrink-0';
+const LINK_CLASSES =
+  'flex min-h-12 items-center gap-3 rounded-control px-2 text-14 [&_svg]:size-5 [&_svg]:shrink-0';
 
 const moreLinks: Readonly<Record<RouteIdWith<'nav', 'more'>, NavLinkContent>> = {
   privacyPolicy: { icon: <Shield />, label: () => m.layout_privacy() },
@@ -33,7 +34,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   const count = useAppSelector(selectItemCount);
   const { others, choose } = useLanguageSwitch();
 
-  const entry = (id: RouteId, { icon, label }: NavLinkContent, badge?: ReactNode) => (
+  const renderLink = (id: RouteId, { icon, label }: NavLinkContent, badge?: ReactNode) => (
     <li key={id}>
       {/* Replaces the panel's history entry, so that Back skips it. */}
       <NavLink
@@ -43,7 +44,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
         onClick={onClose}
         className={({ isActive }) =>
           classNames(
-            ENTRY,
+            LINK_CLASSES,
             isActive ? 'bg-accent-soft font-semibold text-accent-strong' : 'hover:bg-surface-sunken',
           )
         }
@@ -61,10 +62,10 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
       <Dialog.Body>
         <ul className="px-2">
           {routesWith('nav', 'main').map((id) =>
-            entry(id, mainLinks[id], id === 'cart' && <CartCount count={count} />),
+            renderLink(id, mainLinks[id], id === 'cart' && <CartCount count={count} />),
           )}
           <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
-          {routesWith('nav', 'more').map((id) => entry(id, moreLinks[id]))}
+          {routesWith('nav', 'more').map((id) => renderLink(id, moreLinks[id]))}
           <li aria-hidden="true" className="mx-2 my-2 border-t border-line" />
           {others.map(({ code, name }) => (
             <li key={code}>
@@ -75,7 +76,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
                   onClose();
                   void choose(code);
                 }}
-                className={classNames(ENTRY, 'w-full text-start hover:bg-surface-sunken')}
+                className={classNames(LINK_CLASSES, 'w-full text-start hover:bg-surface-sunken')}
               >
                 <Languages />
                 {name}

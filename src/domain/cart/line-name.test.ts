@@ -5,7 +5,7 @@ import { restoreCatalogue } from '../catalogue/catalogue';
 import { fetchMenu } from '../menu/thunks';
 import { identifyShop } from '../shop/identify';
 import { parseCart } from './api';
-import { selectLineName } from './line-name';
+import { selectLineName } from './cart-texts';
 
 function nameOf(variantId: string, { hasMenu }: { hasMenu: boolean }): string {
   const store = makeStaticStore(identifyShop('tiny.localhost', '/', 'localhost'));

@@ -7,7 +7,7 @@ import { isRejectedRequest, toThunkError, type AppThunkApi } from '../thunk';
 import { fetchCart } from './api';
 import { addUnits, type TargetCart } from './change-api';
 import { formerCartLost, unmergedUnitsChanged } from './events';
-import { unitsText } from './line-name';
+import { unitsText } from './cart-texts';
 import { hasCustomizedUnits } from './rules';
 import type { CartLine, CartUnits } from './types';
 import { isSameItem, missingUnits, unitsOf } from './units';

@@ -31,16 +31,17 @@ function closingMoment(closingTime: string, now: Date): Date | null {
 }
 
 function pickupMoment(minutes: number, now: Date, closing: Date | null, closingMinutes: number): Date {
-  const closesTomorrow = closing !== null && closing >= indianMoment(now, 0, 1);
+  const isClosingTomorrow = closing !== null && closing >= indianMoment(now, 0, 1);
   if (minutes >= NIGHT_END_MINUTES) {
-    const isMorningAfter = closesTomorrow && closingMinutes >= NIGHT_END_MINUTES && minutes <= closingMinutes;
+    const isMorningAfter =
+      isClosingTomorrow && closingMinutes >= NIGHT_END_MINUTES && minutes <= closingMinutes;
     return indianMoment(now, minutes, isMorningAfter ? 1 : 0);
   }
   // Before 06:00, a shop that closes this morning accepts times of this morning.
   const isThisNight =
     indianMoment(now, NIGHT_END_MINUTES) > now &&
     closing !== null &&
-    !closesTomorrow &&
+    !isClosingTomorrow &&
     closingMinutes < NOON_MINUTES;
   return indianMoment(now, minutes, isThisNight ? 0 : 1);
 }
@@ -81,9 +82,9 @@ export function pickupRange(closingTime: string, now: Date): Record<'min' | 'max
   const minutes = minutesOfDay(closingTime);
   const closing = closingMoment(closingTime, now);
   if (minutes === null || closing === null) return { min: undefined, max: undefined };
-  const closesTomorrow = closing >= indianMoment(now, 0, 1);
+  const isClosingTomorrow = closing >= indianMoment(now, 0, 1);
   return {
-    min: closesTomorrow ? clockTime(Math.max(NIGHT_END_MINUTES, minutes + 1)) : undefined,
+    min: isClosingTomorrow ? clockTime(Math.max(NIGHT_END_MINUTES, minutes + 1)) : undefined,
     max: clockTime(minutes),
   };
 }

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@/api/failure';
 import { logFailure } from '@/api/log-failure';
 import * as cartApi from '../cart/api';
-import { selectLineName } from '../cart/line-name';
+import { selectLineName } from '../cart/cart-texts';
 import { fetchCart } from '../cart/thunks';
 import type { CartLine } from '../cart/types';
 import * as shopApi from '../shop/api';

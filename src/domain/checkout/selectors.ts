@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectChosenAddress } from '../addresses/slice';
 import { selectConnectivity } from '../connectivity/slice';
-import { selectLineName } from '../cart/line-name';
+import { selectLineName } from '../cart/cart-texts';
 import { selectCartLines } from '../cart/slice';
 import { selectAppliedOffer } from '../offers/slice';
 import { selectBillState } from '../bill/slice';

@@ -1,21 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { loggedIn, sessionEnded } from '../session/events';
-import { initialState, type AfterLogin } from './state';
+import { initialState, type PendingAction } from './state';
 
 const slice = createSlice({
   name: 'dialogs',
   initialState,
   reducers: {
-    loginRequested: (state, action: PayloadAction<AfterLogin | undefined>) => {
-      state.login = { isOpen: true, after: action.payload ?? 'none' };
+    loginRequested: (state, action: PayloadAction<PendingAction | undefined>) => {
+      state.login = { isOpen: true, pendingAction: action.payload ?? 'none' };
     },
-    /** The diner closed the dialog without logging in, which drops the action to resume. */
+    /** The diner closed the dialog without logging in, which drops the pending action. */
     loginDismissed: (state) => {
-      state.login = { isOpen: false, after: 'none' };
+      state.login = { isOpen: false, pendingAction: 'none' };
       state.loginAttempt += 1;
     },
-    afterLoginConsumed: (state) => {
-      state.login.after = 'none';
+    pendingActionResumed: (state) => {
+      state.login.pendingAction = 'none';
     },
     repeatSheetRequested: (state, action: PayloadAction<string>) => {
       state.repeatDishId = action.payload;
@@ -35,7 +35,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // Login in this tab or another. `after` stays until it is consumed.
+      // Login in this tab or another. The pending action stays until it is resumed.
       .addCase(loggedIn, (state) => {
         state.login.isOpen = false;
         state.loginAttempt += 1;
@@ -48,7 +48,7 @@ const slice = createSlice({
   },
   selectors: {
     selectIsLoginOpen: (state) => state.login.isOpen,
-    selectAfterLogin: (state) => (state.login.isOpen ? 'none' : state.login.after),
+    selectPendingAction: (state) => (state.login.isOpen ? 'none' : state.login.pendingAction),
     selectRepeatDishId: (state) => state.repeatDishId,
     selectIsAddressSheetOpen: (state) => state.isAddressSheetOpen,
     selectHasSeenClosedModal: (state) => state.hasSeenClosedModal,
@@ -58,7 +58,7 @@ const slice = createSlice({
 export const {
   loginRequested,
   loginDismissed,
-  afterLoginConsumed,
+  pendingActionResumed,
   repeatSheetRequested,
   repeatSheetClosed,
   addressSheetRequested,
@@ -67,7 +67,7 @@ export const {
 } = slice.actions;
 export const {
   selectIsLoginOpen,
-  selectAfterLogin,
+  selectPendingAction,
   selectRepeatDishId,
   selectIsAddressSheetOpen,
   selectHasSeenClosedModal,

@@ -1,8 +1,8 @@
 /** Action to resume after logging in. */
-export type AfterLogin = 'place-order' | 'choose-address' | 'none';
+export type PendingAction = 'place-order' | 'choose-address' | 'none';
 
 export interface DialogsState {
-  login: { isOpen: boolean; after: AfterLogin };
+  login: { isOpen: boolean; pendingAction: PendingAction };
   /** Increments when a login ends in any way, which cancels pending work of the attempt. */
   loginAttempt: number;
   repeatDishId: string | null;
@@ -11,7 +11,7 @@ export interface DialogsState {
 }
 
 export const initialState: DialogsState = {
-  login: { isOpen: false, after: 'none' },
+  login: { isOpen: false, pendingAction: 'none' },
   loginAttempt: 0,
   repeatDishId: null,
   isAddressSheetOpen: false,

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { catalogueCleared, catalogueRefreshed, catalogueRestored } from '../catalogue/events';
 import { addLoadableCases } from '../loadable-thunk';
-import { showPersisted } from '../loadable';
+import { setPersistedData } from '../loadable';
 import { partialMenuReceived } from './events';
 import { dishesInOrder, shownCategories, type FoodFilter } from './shown-categories';
 import { initialState, type MenuState } from './state';
@@ -66,9 +66,9 @@ const slice = createSlice({
     builder
       .addCase(catalogueRestored, (state, { payload: persisted }) => {
         if (state.menu.status !== 'ready') state.requestedAt = persisted.requestedAt;
-        showPersisted(state.menu, persisted.menu);
-        showPersisted(state.banners, persisted.banners);
-        showPersisted(state.categoryTiles, persisted.categoryTiles);
+        setPersistedData(state.menu, persisted.menu);
+        setPersistedData(state.banners, persisted.banners);
+        setPersistedData(state.categoryTiles, persisted.categoryTiles);
       })
       .addCase(catalogueRefreshed, (state, { payload: at }) => {
         state.requestedAt = at;

@@ -26,6 +26,6 @@ export function selectOrderAnnouncement({ orders }: RootState): OrderAnnouncemen
 }
 
 /** Whether home reserves space for 'Order again': not after a failed history call. */
-export function selectExpectsOrders({ orders, session }: RootState): boolean {
+export function selectShouldReserveOrders({ orders, session }: RootState): boolean {
   return session.hasOrdered && orders.history.status !== 'failed';
 }

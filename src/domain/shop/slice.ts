@@ -1,7 +1,7 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { catalogueCleared, catalogueRestored } from '../catalogue/events';
 import { addLoadableCases } from '../loadable-thunk';
-import { showPersisted } from '../loadable';
+import { setPersistedData } from '../loadable';
 import type { ShopSite } from './identify';
 import { initialState, type ShopState } from './state';
 import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from './thunks';
@@ -52,9 +52,9 @@ const slice = createSlice({
       })
       .addCase(catalogueRestored, (state, { payload: persisted }) => {
         state.restaurantId ||= persisted.restaurantId;
-        showPersisted(state.info, persisted.info);
-        showPersisted(state.profile, persisted.profile);
-        showPersisted(state.timing, persisted.timing);
+        setPersistedData(state.info, persisted.info);
+        setPersistedData(state.profile, persisted.profile);
+        setPersistedData(state.timing, persisted.timing);
       })
       .addCase(catalogueCleared, (state) => {
         const { restaurantId, info, profile, timing } = initialState;

@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/controls/icon-button';
-import { MASKED } from '@/integrations/analytics/masked';
+import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { Notice } from '@/ui/feedback/notice';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { Skeleton } from '@/ui/feedback/skeleton';
@@ -70,7 +70,7 @@ export function AddressList({ onPick, onDeleted }: AddressListProps) {
         </Notice>
       )}
       <ul
-        {...MASKED}
+        {...CLARITY_MASK}
         aria-label={m.addresses_saved_list()}
         className="divide-y divide-line border-t border-line"
       >

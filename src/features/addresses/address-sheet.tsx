@@ -6,9 +6,9 @@ import { wasAddressChosen } from '@/domain/addresses/thunks';
 import {
   addressSheetRequested,
   addressSheetClosed,
-  afterLoginConsumed,
+  pendingActionResumed,
   selectIsAddressSheetOpen,
-  selectAfterLogin,
+  selectPendingAction,
 } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -80,11 +80,11 @@ export function AddressSheet() {
 function useOpenAfterLogin() {
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const afterLogin = useAppSelector(selectAfterLogin);
+  const afterLogin = useAppSelector(selectPendingAction);
 
   useEffect(() => {
     if (!isLoggedIn || afterLogin !== 'choose-address') return;
-    dispatch(afterLoginConsumed());
+    dispatch(pendingActionResumed());
     dispatch(addressSheetRequested());
   }, [dispatch, isLoggedIn, afterLogin]);
 }

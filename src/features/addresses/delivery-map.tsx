@@ -5,7 +5,7 @@ import { metresBetween } from '@/integrations/maps/distance';
 import type { Point } from '@/integrations/maps/geocode';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { MASKED } from '@/integrations/analytics/masked';
+import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { PlaceSearch } from './place-search';
 
 /** Zoom, height in px and marker radius (spec §9). */
@@ -45,7 +45,7 @@ export function DeliveryMap(props: DeliveryMapProps) {
   };
 
   return (
-    <div {...MASKED} className="relative h-62.5">
+    <div {...CLARITY_MASK} className="relative h-62.5">
       <GoogleMap
         mapContainerStyle={CONTAINER}
         center={center}

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { BottomBar } from '@/ui/layout/bottom-bar';
-import { MASKED } from '@/integrations/analytics/masked';
+import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { Notice } from '@/ui/feedback/notice';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { TextField } from '@/ui/controls/text-field';
@@ -55,7 +55,7 @@ export function EditForm({ address, onDone }: EditFormProps) {
   };
 
   return (
-    <form {...MASKED} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...CLARITY_MASK} ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <div className="page-width pt-2 pb-8">
         <div className="flex max-w-140 flex-col gap-5">
           <TextField

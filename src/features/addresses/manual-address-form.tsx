@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { addressLine } from '@/domain/addresses/types';
 import { m } from '@/texts';
-import { MASKED } from '@/integrations/analytics/masked';
+import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { TextField } from '@/ui/controls/text-field';
 import { DeliveryFields, useDeliveryFields } from './delivery-fields';
 import type { PickerProps } from './picker-props';
@@ -17,7 +17,7 @@ export function ManualAddressForm({ formId, formRef, draft, onEdit, onSave }: Pi
   };
 
   return (
-    <form {...MASKED} ref={formRef} id={formId} noValidate onSubmit={submit} className="px-4 pt-2 pb-6">
+    <form {...CLARITY_MASK} ref={formRef} id={formId} noValidate onSubmit={submit} className="px-4 pt-2 pb-6">
       <DeliveryFields {...fields} place={addressLine(typed) || m.addresses_typed_hint()}>
         <TextField
           label={m.addresses_street_1()}

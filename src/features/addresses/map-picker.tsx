@@ -7,7 +7,7 @@ import { useMapsScript } from '@/integrations/maps/use-maps-script';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { MASKED } from '@/integrations/analytics/masked';
+import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { Notice } from '@/ui/feedback/notice';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
@@ -105,9 +105,9 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
   const place = selected?.place;
   const metresFromDevice = selected && device ? metresBetween(device, selected.point) : 0;
   const shouldOfferTyping = failure !== null || (selected ? place === null : isLocating);
-  const lacksPoint = isPointRequested && !selected;
+  const isPointMissing = isPointRequested && !selected;
   const alert =
-    (lacksPoint && m.addresses_point_required()) ||
+    (isPointMissing && m.addresses_point_required()) ||
     (failure === 'unsupported' && m.addresses_geolocation_unsupported()) ||
     (failure === 'failed' && m.addresses_geolocation_failed());
   return (
@@ -120,12 +120,12 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
         onSearch={selectPlace}
         onDrag={(point) => void select(point, start)}
         searchRef={search}
-        problemId={lacksPoint ? problemId : undefined}
+        problemId={isPointMissing ? problemId : undefined}
       />
       <div className="px-4 pt-4 pb-6">
         <div role="alert" id={problemId}>
           {alert && (
-            <Notice tone={lacksPoint ? 'danger' : 'warning'} className="mb-4">
+            <Notice tone={isPointMissing ? 'danger' : 'warning'} className="mb-4">
               {alert}
             </Notice>
           )}
@@ -137,7 +137,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
             </Notice>
           )}
         </div>
-        <form {...MASKED} ref={formRef} id={formId} noValidate onSubmit={submit}>
+        <form {...CLARITY_MASK} ref={formRef} id={formId} noValidate onSubmit={submit}>
           <DeliveryFields
             {...fields}
             place={place === 'pending' ? m.addresses_resolving() : place?.shown || m.addresses_no_place_yet()}

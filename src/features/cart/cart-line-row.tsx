@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { selectLineName } from '@/domain/cart/line-name';
+import { selectLineName } from '@/domain/cart/cart-texts';
 import { decideLineTap } from '@/domain/cart/rules';
 import { selectBusyVariantId } from '@/domain/cart/slice';
 import { addDish, removeOne } from '@/domain/cart/thunks';

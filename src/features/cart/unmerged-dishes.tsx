@@ -1,6 +1,6 @@
 import { CircleAlert, X } from 'lucide-react';
 import { unmergedUnitsChanged } from '@/domain/cart/events';
-import { unitsText } from '@/domain/cart/line-name';
+import { unitsText } from '@/domain/cart/cart-texts';
 import { selectIsCartBusy, selectUnmergedUnits } from '@/domain/cart/slice';
 import { retryMerge } from '@/domain/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

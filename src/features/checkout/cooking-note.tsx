@@ -5,7 +5,7 @@ import { noteChanged, selectCheckout } from '@/domain/checkout/slice';
 import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { MASKED } from '@/integrations/analytics/masked';
+import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { Panel } from '@/ui/layout/panel';
 import { TextArea } from '@/ui/controls/text-area';
 
@@ -25,7 +25,7 @@ export function CookingNote() {
   return (
     <Panel compact title={m.checkout_note()} icon={<NotebookPen className="size-5" />}>
       <TextArea
-        {...MASKED}
+        {...CLARITY_MASK}
         {...PERSISTED_INPUT}
         label={m.checkout_note()}
         hideLabel

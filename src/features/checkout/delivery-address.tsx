@@ -5,7 +5,7 @@ import { openAddressSheet } from '@/domain/dialogs/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { MASKED } from '@/integrations/analytics/masked';
+import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { obstacleControlIds, type OrderError } from './order-error';
 
 export function DeliveryAddress({ orderError }: { orderError: OrderError | null }) {
@@ -22,7 +22,7 @@ export function DeliveryAddress({ orderError }: { orderError: OrderError | null 
             {address ? m.checkout_delivers_to() : m.checkout_where_to()}
           </p>
           <p
-            {...MASKED}
+            {...CLARITY_MASK}
             className="break-words text-ink-muted lg:order-1 lg:@min-[20rem]:line-clamp-2 lg:basis-full"
           >
             {address ? addressLine(address) : m.checkout_where_to_text()}

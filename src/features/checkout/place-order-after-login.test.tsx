@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { selectAfterLogin } from '@/domain/dialogs/slice';
+import { selectPendingAction } from '@/domain/dialogs/slice';
 import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
 import { chooseType, openCart, orderError, placeOrderButton, mockRedirects } from '../../../tests/cart-page';
 import { useSandbox } from '../../../tests/sandbox';
@@ -59,7 +59,7 @@ describe('Placing an order as a guest', () => {
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'drop' });
     await logIn(user);
     expect(await screen.findByText('Something went wrong')).toBeVisible();
-    await waitFor(() => expect(selectAfterLogin(store.getState())).toBe('none'));
+    await waitFor(() => expect(selectPendingAction(store.getState())).toBe('none'));
     // Place Order checks the order before it opens the payment page.
     await sandbox.requestsArrived();
     expect(checks()).toBe(before);

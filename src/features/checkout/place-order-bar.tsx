@@ -42,7 +42,7 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving, orderError, changes }: 
         <OrderErrorText orderError={orderError} />
         <div className="flex flex-wrap items-center gap-x-4">
           <ToPay />
-          <Action onPlaceOrder={onPlaceOrder} isLeaving={isLeaving} />
+          <PlaceOrderButton onPlaceOrder={onPlaceOrder} isLeaving={isLeaving} />
         </div>
         <SlowNotice busy={isLeaving || isBillPending} />
       </div>
@@ -90,7 +90,10 @@ function selectDisablingObstacle(state: RootState): 'no-connection' | 'closed' |
 }
 
 /** 'Place Order', or why it is missing (spec §2, Cart; contract §7). */
-function Action({ onPlaceOrder, isLeaving }: Pick<PlaceOrderBarProps, 'onPlaceOrder' | 'isLeaving'>) {
+function PlaceOrderButton({
+  onPlaceOrder,
+  isLeaving,
+}: Pick<PlaceOrderBarProps, 'onPlaceOrder' | 'isLeaving'>) {
   const disabledText = useAppSelector((state) => {
     const obstacle = selectDisablingObstacle(state);
     return obstacle && obstacleText(state, obstacle);

@@ -11,7 +11,7 @@ import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { ChoiceInput } from '@/ui/controls/choice-row';
-import { MASKED } from '@/integrations/analytics/masked';
+import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { TextField } from '@/ui/controls/text-field';
 import { obstacleControlIds, type OrderError } from './order-error';
 
@@ -56,7 +56,7 @@ function NumberField({ by, hasOrderError }: { by: DineInBy; hasOrderError: boole
   const required = isTable ? m.checkout_table_required() : m.checkout_car_required();
   return (
     <TextField
-      {...MASKED}
+      {...CLARITY_MASK}
       {...PERSISTED_INPUT}
       id={obstacleControlIds['no-table-or-car']}
       label={isTable ? m.checkout_table_number() : m.checkout_car_number()}

@@ -14,7 +14,7 @@ import {
 } from '@/domain/checkout/selectors';
 import { selectCheckout } from '@/domain/checkout/slice';
 import type { Bill } from '@/domain/bill/types';
-import { afterLoginConsumed, loginRequested, selectAfterLogin } from '@/domain/dialogs/slice';
+import { pendingActionResumed, loginRequested, selectPendingAction } from '@/domain/dialogs/slice';
 import { openAddressSheet } from '@/domain/dialogs/thunks';
 import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
 import { selectRestaurantId, selectShopSite } from '@/domain/shop/slice';
@@ -83,7 +83,7 @@ export function usePlaceOrder() {
   };
 
   /** Returns the bill to pay; null, with a message on the page, if the order changed or has an obstacle. */
-  const billOrError = (shown: ShownOrder, rechecked: readonly OrderChange[] = []): Bill | null => {
+  const billOrShowError = (shown: ShownOrder, rechecked: readonly OrderChange[] = []): Bill | null => {
     const state = store.getState();
     const sincePress = orderChanges(shown, selectShownOrder(state));
     // A check that began before the press may have found other changes.
@@ -105,11 +105,11 @@ export function usePlaceOrder() {
     return null;
   };
 
-  const place = async (shown: ShownOrder) => {
+  const checkAndPlace = async (shown: ShownOrder) => {
     if (isLeaving) return;
     setChanges([]);
     setOrderError(({ press }) => ({ obstacle: null, press }));
-    if (!billOrError(shown)) return;
+    if (!billOrShowError(shown)) return;
 
     setLeaving('checking');
     const { pathname } = window.location;
@@ -121,7 +121,7 @@ export function usePlaceOrder() {
       setLeaving(null);
       return;
     }
-    const bill = billOrError(shown, rechecked);
+    const bill = billOrShowError(shown, rechecked);
     if (!bill) return;
 
     const state = store.getState();
@@ -148,13 +148,13 @@ export function usePlaceOrder() {
     };
   }, []);
 
-  const afterLogin = useAppSelector(selectAfterLogin);
+  const afterLogin = useAppSelector(selectPendingAction);
   const isReady = useAppSelector((state) => selectIsLoggedIn(state) && selectIsSettled(state));
   const resume = useEffectEvent(() => {
     if (afterLogin !== 'place-order' || !isReady) return;
-    dispatch(afterLoginConsumed());
+    dispatch(pendingActionResumed());
     const shown = shownBeforeLogin.current;
-    if (shown) void place(shown);
+    if (shown) void checkAndPlace(shown);
   });
   useEffect(() => {
     // Wait until the login dialog has returned the focus.
@@ -172,7 +172,7 @@ export function usePlaceOrder() {
   const openingError: OrderError | null =
     hasNotOpened && canBePlaced ? { obstacle: 'no-payment-page', press } : null;
   return {
-    placeOrder: () => void place(selectShownOrder(store.getState())),
+    placeOrder: () => void checkAndPlace(selectShownOrder(store.getState())),
     orderError: openingError ?? shownError,
     isLeaving,
     changes,

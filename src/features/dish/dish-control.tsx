@@ -63,12 +63,7 @@ export function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
           'md:justify-end md:[&_button]:border-line-strong md:[&_button]:shadow-none md:[&_div]:shadow-none',
         )}
       />
-      <ControlHint
-        isSlow={isSlow}
-        failure={failure}
-        quantity={quantity}
-        customizable={isCustomizable(dish)}
-      />
+      <ControlHint isSlow={isSlow} failure={failure} quantity={quantity} hasOptions={isCustomizable(dish)} />
     </>
   );
 }
@@ -151,9 +146,9 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
     if (selectIsCartBusy(state)) return;
     const lastAdded = selectLastAdded(state, dish.id);
     const action = decideTap(dish, tap, { lines: selectCartLines(state), lastAdded });
-    const opensDialog = action.type === 'open-popup' || action.type === 'open-repeat-sheet';
+    const shouldOpenDialog = action.type === 'open-popup' || action.type === 'open-repeat-sheet';
     // The diner may have left the page during the refresh.
-    if (opensDialog && window.location.pathname !== pathname) return;
+    if (shouldOpenDialog && window.location.pathname !== pathname) return;
     perform(action);
   };
 
@@ -169,11 +164,11 @@ interface ControlHintProps {
   isSlow: boolean;
   failure: string | null;
   quantity: number;
-  customizable: boolean;
+  hasOptions: boolean;
 }
 
 /** Status line below the control or the price, in reserved space. Not announced: toasts and CartAnnouncer say the same. */
-function ControlHint({ isSlow, failure, quantity, customizable }: ControlHintProps) {
+function ControlHint({ isSlow, failure, quantity, hasOptions }: ControlHintProps) {
   const cardStatus: ReactNode =
     failure !== null ? (
       <span className="font-semibold text-danger">{failure}</span>
@@ -192,9 +187,7 @@ function ControlHint({ isSlow, failure, quantity, customizable }: ControlHintPro
       ) : (
         <>
           {cardStatus !== null && <span className="hidden md:inline">{cardStatus}</span>}
-          {customizable && (
-            <span className={cardStatus === null ? '' : 'md:hidden'}>{m.dish_customise()}</span>
-          )}
+          {hasOptions && <span className={cardStatus === null ? '' : 'md:hidden'}>{m.dish_customise()}</span>}
         </>
       )}
     </div>

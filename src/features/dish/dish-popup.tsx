@@ -2,7 +2,7 @@ import { Flame } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAX_POPUP_DESCRIPTION_LENGTH, STICKY_HEADER_SCROLL_PX } from '@/config/limits';
 import { selectIsCartBusy } from '@/domain/cart/slice';
-import { fetchAddOnGroups, fetchCustomizationGroups } from '@/domain/options/slice';
+import { fetchAddOnGroups, fetchCustomizationGroups } from '@/domain/option-groups/slice';
 import type { Dish } from '@/domain/menu/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';

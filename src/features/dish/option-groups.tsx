@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { OptionGroup, OptionGroups } from '@/domain/options/types';
+import type { OptionGroup, OptionGroups } from '@/domain/option-groups/types';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 import { ChoiceRow } from '@/ui/controls/choice-row';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MAX_TOPPINGS_LENGTH } from '@/config/limits';
-import { selectLineName } from '@/domain/cart/line-name';
+import { selectLineName } from '@/domain/cart/cart-texts';
 import {
   selectAcceptedLines,
   selectBusyCustomizedId,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SizeVariant } from '@/domain/menu/types';
-import type { AddOnGroup, CustomizationGroup } from '@/domain/options/types';
+import type { AddOnGroup, CustomizationGroup } from '@/domain/option-groups/types';
 import {
   hintOf,
   initialSelection,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AddOnGroup, CustomizationGroup, OptionGroups } from '@/domain/options/types';
+import type { AddOnGroup, CustomizationGroup, OptionGroups } from '@/domain/option-groups/types';
 import {
   hintOf,
   initialSelection,

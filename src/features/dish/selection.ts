@@ -1,6 +1,6 @@
 import type { DishSelection } from '@/domain/cart/types';
 import type { SizeVariant } from '@/domain/menu/types';
-import type { OptionGroup, OptionGroups } from '@/domain/options/types';
+import type { OptionGroup, OptionGroups } from '@/domain/option-groups/types';
 import type { Paise } from '@/lib/money';
 
 /** Names of the chosen options, by group id. Two groups may contain the same name. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { CUSTOMIZE_ERROR_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import { addDish } from '@/domain/cart/thunks';
-import { selectDishOptions } from '@/domain/options/slice';
+import { selectDishOptions } from '@/domain/option-groups/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
-import type { OptionGroup } from '@/domain/options/types';
+import type { OptionGroup } from '@/domain/option-groups/types';
 import { toastRequested } from '@/domain/toasts/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';

@@ -1,7 +1,7 @@
 import { MoonStar } from 'lucide-react';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { selectMenu, selectPopularDishes } from '@/domain/menu/slice';
-import { selectExpectsOrders } from '@/domain/orders/selectors';
+import { selectShouldReserveOrders } from '@/domain/orders/selectors';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
@@ -29,8 +29,8 @@ export function HomePage({ Dish, RecentOrders, browseMenu }: HomePageProps) {
    * space under the banner is reserved from the first paint. Otherwise the orders go to the end of the page, below the
    * viewport.
    */
-  const expectsOrders = useAppSelector(selectExpectsOrders);
-  const [isSpaceReserved] = useState(expectsOrders);
+  const shouldReserveOrders = useAppSelector(selectShouldReserveOrders);
+  const [isSpaceReserved] = useState(shouldReserveOrders);
   const recentOrders = isLoggedIn && (
     <Suspense fallback={isSpaceReserved && <Skeleton isAfterFirstScreen shape="box" />}>
       <RecentOrders isSpaceReserved={isSpaceReserved} />

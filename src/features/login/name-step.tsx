@@ -4,7 +4,7 @@ import { formatPhone } from '@/lib/phone';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { MASKED } from '@/integrations/analytics/masked';
+import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { TextField } from '@/ui/controls/text-field';
 
@@ -34,7 +34,7 @@ export function NameStep({ phone, onOtherNumber }: { phone: string; onOtherNumbe
   };
 
   return (
-    <form {...MASKED} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...CLARITY_MASK} noValidate onSubmit={(event) => void submit(event)}>
       <p className="text-14 text-ink-muted">
         {m.login_name_hint()} {m.login_verified({ phone: formatPhone(phone) })}
       </p>

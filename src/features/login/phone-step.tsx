@@ -5,7 +5,7 @@ import { verifyOtp } from '@/domain/session/login';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { MASKED } from '@/integrations/analytics/masked';
+import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { TextField } from '@/ui/controls/text-field';
 import { OtpField } from './otp-field';
@@ -75,7 +75,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
   };
 
   return (
-    <form {...MASKED} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...CLARITY_MASK} noValidate onSubmit={(event) => void submit(event)}>
       <p className="text-14 text-ink-muted">{otpRequest.sent ? m.login_otp_hint() : m.login_number_hint()}</p>
       <TextField
         ref={phoneField}

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { selectAllCategories } from '@/domain/menu/slice';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppSelector } from '@/store/hooks';
-import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
+import { ChunkErrorNotice } from '@/ui/feedback/chunk-error-notice';
 import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
 import { useDisclosure } from '@/ui/hooks/use-disclosure';
 import { useMountOnce } from '@/ui/hooks/use-mount-once';
@@ -12,7 +12,7 @@ import { usePreload } from '@/ui/hooks/use-preload';
 
 const CategorySheet = lazyWithPreload(
   () => import('./category-sheet').then((module) => module.CategorySheet),
-  ChunkErrorPrompt,
+  ChunkErrorNotice,
 );
 const preloadTargets = [CategorySheet];
 

@@ -27,7 +27,7 @@ import { StateMessage } from '@/ui/feedback/state-message';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { useScrollRestoration } from '@/ui/scroll/use-scroll-restoration';
 import { useScrollPadding } from './scroll-padding';
-import { BrowseMenuButton } from './browse-menu';
+import { BrowseMenuButton } from './browse-menu-button';
 import {
   scrollToSection,
   renderSectionAndNeighbours,
@@ -103,7 +103,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
     });
   });
 
-  const eager = eagerCategories(categories);
+  const eagerCount = eagerCategories(categories);
   return (
     <div>
       <h1 className="sr-only">{m.menu_title()}</h1>
@@ -119,7 +119,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
               key={category.name}
               category={category}
               renderDish={renderDish}
-              eager={index < eager}
+              eager={index < eagerCount}
             />
           ))
         )}

@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react';
 import type { ItemToOrderAgain } from '@/domain/orders/order-again';
 import { m } from '@/texts';
 import { Button, type ButtonProps } from '@/ui/controls/button';
-import { ChunkErrorPrompt } from '@/ui/feedback/chunk-error-prompt';
+import { ChunkErrorNotice } from '@/ui/feedback/chunk-error-notice';
 import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
 import { usePreload } from '@/ui/hooks/use-preload';
 
 const OrderAgainDialog = lazyWithPreload(
   () => import('./order-again-dialog').then((module) => module.OrderAgainDialog),
-  ChunkErrorPrompt,
+  ChunkErrorNotice,
 );
 const preloadTargets = [OrderAgainDialog];
 

@@ -4,7 +4,7 @@ import { formatOrderDate } from '@/domain/orders/order-date';
 import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
-import { MASKED } from '@/integrations/analytics/masked';
+import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { OrderStatus } from './order-status';
 
@@ -18,7 +18,7 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
         </div>
         <OrderStatus status={order.status} />
       </div>
-      <dl {...MASKED} className="mt-3 grid grid-cols-1 gap-2.5 text-14">
+      <dl {...CLARITY_MASK} className="mt-3 grid grid-cols-1 gap-2.5 text-14">
         <Fact icon={<User />} name={m.orders_details_name()} value={order.name} />
         <Fact icon={<Phone />} name={m.orders_details_phone()} value={order.phone} />
         <Fact icon={<MapPin />} name={m.orders_details_address()} value={order.address} />

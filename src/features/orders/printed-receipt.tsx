@@ -5,7 +5,7 @@ import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
 import type { RestaurantContact } from '@/domain/shop/types';
 import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
-import { MASKED } from '@/integrations/analytics/masked';
+import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import './printed-receipt.css';
 
 function usePrinting(): boolean {
@@ -42,7 +42,7 @@ export function PrintedReceipt({ order, issuer }: { order: OrderDetail; issuer: 
           <p>{formatOrderDate(order.date)}</p>
         </div>
       </header>
-      <dl {...MASKED} className="my-3 grid grid-cols-[max-content_1fr] gap-x-4">
+      <dl {...CLARITY_MASK} className="my-3 grid grid-cols-[max-content_1fr] gap-x-4">
         <Fact name={m.receipt_diner()} value={order.name} />
         <Fact name={m.receipt_diner_phone()} value={order.phone} />
         <Fact name={m.receipt_address()} value={order.address} />

@@ -8,7 +8,7 @@ import { useAppSelector, useAppStore } from '@/store/hooks';
 /** Tracks for which items of an order a dish was chosen. `index`: the item's position in the list. */
 export interface DishChoices {
   choose: (index: number, dish: Dish) => void;
-  /** Whether one of the dishes was added to the cart since its popup was opened from that item. */
+  /** Whether one of the dishes was added to the cart since its popup was openedPopups from that item. */
   isChosen: (index: number, dishes: readonly Dish[]) => boolean;
 }
 
@@ -18,14 +18,14 @@ export function useDishChoices(): DishChoices {
   const cart = useAppSelector((state) => state.cart);
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [opened, setOpened] = useState<Record<number, { dishId: string; units: number }>>({});
+  const [openedPopups, setOpenedPopups] = useState<Record<number, { dishId: string; units: number }>>({});
 
   return {
     choose: (index, dish) => {
       // Ignore the second tap of a double tap, before the popup is painted.
       if (openDishIdIn(window.location.search) === dish.id) return;
-      setOpened({
-        ...opened,
+      setOpenedPopups({
+        ...openedPopups,
         [index]: { dishId: dish.id, units: selectDishQuantity(store.getState(), dish) },
       });
       // Like on the menu page, closing the popup goes back in the history.
@@ -35,7 +35,7 @@ export function useDishChoices(): DishChoices {
       );
     },
     isChosen: (index, dishes) => {
-      const choice = opened[index];
+      const choice = openedPopups[index];
       const dish = dishes.find(({ id }) => id === choice?.dishId);
       return choice !== undefined && dish !== undefined && selectDishQuantity({ cart }, dish) > choice.units;
     },

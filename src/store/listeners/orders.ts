@@ -12,22 +12,22 @@ import type { StoreLike } from '@/domain/state';
 import type { Listen } from './listen';
 
 /** Lazy, because most visits have no order. Null on a chunk load error; the next message or visit retries. */
-const load = () => import('./order-confirmation').catch(() => null);
+const loadConfirmation = () => import('../order-confirmation').catch(() => null);
 
 /** Clears the cart once per order (contract §5): on the tracking page's message, otherwise from the history. */
 export function listenForOrders(listen: Listen, shop: ShopSite): void {
   listen({
     actionCreator: orderReceived,
     effect: async ({ payload, meta }, store) => {
-      const confirmations = await load();
-      await confirmations?.confirmReceived(payload, meta.fromTrackButton, store);
+      const confirmations = await loadConfirmation();
+      await confirmations?.confirmTrackedOrder(payload, meta.isFromTrackButton, store);
     },
   });
   listen({
     actionCreator: historyFetched,
     effect: async ({ payload }, store) => {
-      const confirmations = await load();
-      await confirmations?.confirmListed(payload, store);
+      const confirmations = await loadConfirmation();
+      await confirmations?.confirmOrderInHistory(payload, store);
     },
   });
   // Home reserves space for 'Order again' the next time.
@@ -45,14 +45,14 @@ export function listenForOrders(listen: Listen, shop: ShopSite): void {
 
   // Checks the history once per page load, and again at the cart page, after the tracking page and after a login.
   let page: string | null = null;
-  let isDue = true;
+  let isCheckDue = true;
   const findOrder = async (store: StoreLike) => {
     const state = store.getState();
     const canFetch = state.shop.restaurantId !== '' && selectIsLoggedIn(state);
-    if (!isDue || !canFetch || page === null || matchRoute(page)?.id === 'orderInfo') return;
-    isDue = false;
+    if (!isCheckDue || !canFetch || page === null || matchRoute(page)?.id === 'orderInfo') return;
+    isCheckDue = false;
     if (!(await readPendingPayment(shop))) return;
-    const confirmations = await load();
+    const confirmations = await loadConfirmation();
     await confirmations?.findOrderInHistory(store);
   };
   listen({
@@ -60,7 +60,7 @@ export function listenForOrders(listen: Listen, shop: ShopSite): void {
     effect: async ({ payload }, store) => {
       page = payload;
       const id = matchRoute(payload)?.id;
-      if (id === 'orderInfo' || id === 'cart') isDue = true;
+      if (id === 'orderInfo' || id === 'cart') isCheckDue = true;
       await findOrder(store);
     },
   });
@@ -73,7 +73,7 @@ export function listenForOrders(listen: Listen, shop: ShopSite): void {
   listen({
     actionCreator: loggedIn,
     effect: async (_, store) => {
-      isDue = true;
+      isCheckDue = true;
       await findOrder(store);
     },
   });

@@ -28,18 +28,18 @@ const fills = {
 };
 
 /** Locked buttons stay focusable, so that the focus survives the request. */
-function StepButton(props: { kind: 'decrease' | 'increase'; locked: boolean; onPress: () => void }) {
+function StepButton(props: { kind: 'decrease' | 'increase'; isLocked: boolean; onPress: () => void }) {
   const isMore = props.kind === 'increase';
   const Icon = isMore ? Plus : Minus;
   return (
     <button
       type="button"
       aria-label={isMore ? m.quantity_increase() : m.quantity_decrease()}
-      aria-disabled={props.locked || undefined}
+      aria-disabled={props.isLocked || undefined}
       data-focus-target={isMore || undefined}
       onClick={(event) => {
         event.stopPropagation();
-        if (!props.locked) props.onPress();
+        if (!props.isLocked) props.onPress();
       }}
       className="touch-44 inline-grid w-11 shrink-0 place-items-center self-stretch rounded-control transition-transform duration-press ease-out active:scale-98"
     >
@@ -51,7 +51,7 @@ function StepButton(props: { kind: 'decrease' | 'increase'; locked: boolean; onP
 /** Minus, number and plus as one named group (contract §6). */
 export function Stepper(props: StepperProps) {
   const { itemName, quantity, busy = false, disabled = false, minimum, size = 'cart', className } = props;
-  const locked = busy || disabled;
+  const isLocked = busy || disabled;
   return (
     <div
       role="group"
@@ -66,14 +66,14 @@ export function Stepper(props: StepperProps) {
     >
       <StepButton
         kind="decrease"
-        locked={locked || (minimum !== undefined && quantity <= minimum)}
+        isLocked={isLocked || (minimum !== undefined && quantity <= minimum)}
         onPress={props.onDecrease}
       />
       <span className="relative inline-grid min-w-6 place-items-center">
         {busy && <Spinner className="absolute size-7.5 stroke-1" />}
         <span>{quantity}</span>
       </span>
-      <StepButton kind="increase" locked={locked} onPress={props.onIncrease} />
+      <StepButton kind="increase" isLocked={isLocked} onPress={props.onIncrease} />
     </div>
   );
 }

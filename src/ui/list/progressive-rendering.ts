@@ -7,7 +7,7 @@ const ROOT_MARGIN = '1200px 0px';
 /** Few diners get further, and each item makes the page heavier. */
 const MAX_ITEMS_AHEAD = 500;
 /** Target for the longest task of a step. A task of 50 ms would delay a tap noticeably. */
-const STEP_MS = 30;
+const MAX_STEP_MS = 30;
 /** Pause in ms after the diner's last scroll, tap or key. */
 const INPUT_PAUSE_MS = 300;
 
@@ -28,13 +28,13 @@ export function registerBatch(batch: HTMLElement): () => void {
   batches.add(batch);
   return () => {
     batches.delete(batch);
-    if (batches.size === 0) leavePage();
+    if (batches.size === 0) stopRenderingAhead();
     // Others may be rendered in its place.
     void renderAhead();
   };
 }
 
-function leavePage(): void {
+function stopRenderingAhead(): void {
   maxItemsAhead = MAX_ITEMS_AHEAD;
   renderingAhead?.abort();
   renderingAhead = undefined;
@@ -126,7 +126,7 @@ async function renderAhead(): Promise<void> {
     const elements = nextElements(count);
     if (elements.length === 0) break;
     const longestMs = await renderInBackground(elements);
-    count = longestMs > STEP_MS ? Math.max(1, Math.floor((count * STEP_MS) / longestMs)) : count + 1;
+    count = longestMs > MAX_STEP_MS ? Math.max(1, Math.floor((count * MAX_STEP_MS) / longestMs)) : count + 1;
   }
   renderingAhead = undefined;
 }

@@ -91,10 +91,10 @@ function isOnBackdrop(event: PointerEvent<HTMLDialogElement>) {
 function trapFocus(event: KeyboardEvent<HTMLDialogElement>) {
   const dialog = event.currentTarget;
   if (event.key !== 'Tab' || topDialog() !== dialog) return;
-  const toLast = event.shiftKey;
+  const isBackwards = event.shiftKey;
   setTimeout(() => {
     if (!dialog.open || topDialog() !== dialog || dialog.contains(document.activeElement)) return;
     const focusable = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)];
-    focusable.at(toLast ? -1 : 0)?.focus();
+    focusable.at(isBackwards ? -1 : 0)?.focus();
   });
 }

@@ -2,7 +2,7 @@ import { defaultStackParser } from '@sentry/react';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '@/api/failure';
-import { toErrorReport, type CaughtError } from './error-report';
+import { toErrorReport, type CaughtError } from './build-error-report';
 
 const HOST = 'spice-garden.localhost:4000';
 const BUILT = `http://${HOST}/assets/cart-DWVn7u.js`;

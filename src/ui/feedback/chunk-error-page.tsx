@@ -1,8 +1,9 @@
-import { useChunkError } from './chunk-error-prompt';
+import { useChunkError, type ChunkErrorProps } from './use-chunk-error';
 import { RetryButton } from '../controls/retry-button';
 import { StateMessage } from './state-message';
 
-export function ChunkErrorMessage(props: Parameters<typeof useChunkError>[0]) {
+/** Replaces a page whose code failed to load. */
+export function ChunkErrorPage(props: ChunkErrorProps) {
   const { title, description, action, onRetry } = useChunkError(props);
   return (
     <StateMessage

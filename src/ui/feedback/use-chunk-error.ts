@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { hasNewRelease, onNewRelease } from '@/platform/chunk-recovery';
 import { navigation } from '@/platform/navigation';
 import { m } from '@/texts';
-import { RetryButton } from '../controls/retry-button';
 
-interface ChunkErrorProps {
+export interface ChunkErrorProps {
   onRetry: () => void;
 }
 
@@ -24,20 +23,4 @@ export function useChunkError({ onRetry }: ChunkErrorProps) {
         action: m.try_again(),
         onRetry,
       };
-}
-
-/** Message on top of the page for a dialog whose code failed to load. */
-export function ChunkErrorPrompt(props: ChunkErrorProps) {
-  const { title, action, onRetry } = useChunkError(props);
-  return (
-    <div
-      role="alert"
-      className="fixed above-edge inset-x-2 z-40 mx-auto flex max-w-140 items-center justify-between gap-3 rounded-card bg-surface-raised p-3 ps-4 text-14 shadow-float"
-    >
-      {title}
-      <RetryButton id="retry-part" size="44" variant="secondary" onRetry={onRetry} onOnline={props.onRetry}>
-        {action}
-      </RetryButton>
-    </div>
-  );
 }

@@ -12,8 +12,8 @@ import * as persisted from '@/domain/persisted/values';
 import type { StoreLike } from '@/domain/state';
 import type { Paise } from '@/lib/money';
 import { m } from '@/texts';
-import { readPendingPayment, removePendingPayment } from '../pending-payment';
-import { processedOrdersOf } from '../processed-orders';
+import { readPendingPayment, removePendingPayment } from './pending-payment';
+import { processedOrdersOf } from './processed-orders';
 
 interface ConfirmedOrder {
   id: string;
@@ -56,9 +56,9 @@ async function currentPendingPayment(store: StoreLike): Promise<PendingPayment |
  * Handles an order that the tracking page reports. It clears the cart only if it was placed after a pending payment.
  * From a Track button, the amount must match as well.
  */
-export async function confirmReceived(
+export async function confirmTrackedOrder(
   order: OrderSummary,
-  fromTrackButton: boolean,
+  isFromTrackButton: boolean,
   store: StoreLike,
 ): Promise<void> {
   const payment = await currentPendingPayment(store);
@@ -66,7 +66,7 @@ export async function confirmReceived(
   if (processedOrderIds.includes(order.id)) {
     store.dispatch(ownOrderOpened(order.id));
   } else if (payment) {
-    const isOfCart = fromTrackButton
+    const isOfCart = isFromTrackButton
       ? findOrderOfCart(payment, [order], processedOrderIds) !== undefined
       : wasPlacedAfterLeaving(payment, order);
     if (isOfCart) await confirm(order, payment, store);
@@ -74,7 +74,10 @@ export async function confirmReceived(
 }
 
 /** Searches the history for the cart's order, because the tracking page's message may be lost. */
-export async function confirmListed(orders: readonly OrderSummary[], store: StoreLike): Promise<void> {
+export async function confirmOrderInHistory(
+  orders: readonly OrderSummary[],
+  store: StoreLike,
+): Promise<void> {
   // Another diner may have logged in since the request.
   if (store.getState().orders.history.data !== orders) return;
   const payment = await currentPendingPayment(store);
