@@ -45,7 +45,11 @@ const table = {
   refundPolicy: { patterns: ['/refund-policy'], nav: 'more' },
   termAndCondition: { patterns: ['/term-and-condition'], nav: 'more' },
   offers: { patterns: ['/offer'] },
-  address: { patterns: ['/address'], hasFloatingBars: false },
+  address: {
+    patterns: ['/address'],
+    link: (addressId: string) => `/address?id=${encodeURIComponent(addressId)}`,
+    hasFloatingBars: false,
+  },
   closed: { patterns: ['/close'] },
   orderDetails: {
     patterns: ['/order-history/order-details/:orderId'],
@@ -53,7 +57,8 @@ const table = {
   },
   orderInfo: {
     patterns: ['/orderInfo', '/order-history/orderInfo'],
-    link: (orderId: string) => `/orderInfo?OrderId=${encodeURIComponent(orderId)}`,
+    link: (orderId?: string) =>
+      orderId === undefined ? '/orderInfo' : `/orderInfo?OrderId=${encodeURIComponent(orderId)}`,
     isFullScreen: true,
     isPrecached: true,
   },

@@ -129,9 +129,7 @@ function AddressRow({ address, isChosen, onPick, onDeleted }: AddressRowProps) {
       <IconButton
         label={m.addresses_edit_named({ house })}
         icon={<Pencil className="size-5" strokeWidth={1.75} />}
-        onClick={() =>
-          void navigate(`${paths.address}?id=${encodeURIComponent(address.id)}`, { state: FROM_SHEET })
-        }
+        onClick={() => void navigate(paths.address(address.id), { state: FROM_SHEET })}
       />
       <IconButton
         label={m.addresses_delete_named({ house })}

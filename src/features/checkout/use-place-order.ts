@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PAYMENT_PAGE_TIMEOUT_MS } from '@/config/limits';
+import { paths } from '@/config/paths';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { selectCartId } from '@/domain/cart/slice';
 import { orderChanges, type OrderChange, type ShownOrder } from '@/domain/checkout/changes';
@@ -43,7 +44,7 @@ function paymentRequestOf(state: RootState, bill: Bill): PaymentRequest {
     address: selectChosenAddress(state),
     bill,
     choices: selectCheckout(state),
-    returnTo: `${window.location.origin}${selectShopSite(state).basename}/orderInfo`,
+    returnTo: `${window.location.origin}${selectShopSite(state).basename}${paths.orderInfo()}`,
   };
 }
 
