@@ -1,5 +1,7 @@
 /** Promises for a delay, idle time, a pause in input, the first screen, visibility and the next paint. */
 
+import { onVisibilityChange } from './page-events';
+
 /** Resolves after `ms`; rejects at once when `signal` is aborted. */
 export function wait(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -130,14 +132,13 @@ export async function afterFirstScreen(): Promise<void> {
 }
 
 export async function whenVisible(): Promise<void> {
-  if (!document.hidden) return;
+  if (document.visibilityState === 'visible') return;
   await new Promise<void>((resolve) => {
-    const check = () => {
-      if (document.hidden) return;
-      document.removeEventListener('visibilitychange', check);
+    const stop = onVisibilityChange((isVisible) => {
+      if (!isVisible) return;
+      stop();
       resolve();
-    };
-    document.addEventListener('visibilitychange', check);
+    });
   });
 }
 

@@ -3,6 +3,7 @@ import { ORDER_POLL_DELAYS_MS } from '@/config/limits';
 import { fetchOrder, watchedOrderChanged, selectOrderStatus } from '@/domain/orders/slice';
 import { isFinished } from '@/domain/orders/types';
 import { retryDelay } from '@/lib/retry-delay';
+import { onVisibilityChange } from '@/platform/page-events';
 import { useAppDispatch, useAppSelector } from './hooks';
 
 /** Polls an order's status while the page is visible, until the order is finished (contract §7). */
@@ -33,18 +34,18 @@ export function usePollOrder(orderId: string | null): void {
       void dispatch(fetchOrder(orderId));
       schedule();
     };
-    const restart = () => {
+    const restart = (isVisible: boolean) => {
       clearTimeout(timer);
-      if (document.visibilityState !== 'visible') return;
+      if (!isVisible) return;
       polls = 0;
       void dispatch(fetchOrder(orderId));
       schedule();
     };
     if (document.visibilityState === 'visible') schedule();
-    document.addEventListener('visibilitychange', restart);
+    const stopWatching = onVisibilityChange(restart);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', restart);
+      stopWatching();
     };
   }, [dispatch, isActive, orderId]);
 }

@@ -27,7 +27,7 @@ describe('A login or logout in another tab', () => {
     writeInOtherTab('userNumber', DINER);
     expect((await screen.findAllByText('₹120'))[0]).toBeVisible();
     expect(store.getState().session.phone).toBe(DINER);
-    expect(store.getState().dialogs.login).toEqual({ isOpen: false, after: 'none' });
+    expect(store.getState().dialogs.login).toEqual({ isOpen: false, pendingAction: 'none' });
   });
 
   it('is not inferred from the stored phone number before the shop of this tab has started', async () => {

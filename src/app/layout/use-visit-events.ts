@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { matchRoute } from '@/config/routes';
 import { selectItemCount } from '@/domain/cart/slice';
 import { checkoutStarted, pageViewed } from '@/domain/visit/events';
-import { onPageRestored } from '@/platform/page-restored';
+import { onPageRestored } from '@/platform/page-events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** Dispatches page views and the start of a checkout, for analytics and other listeners. */

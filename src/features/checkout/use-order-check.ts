@@ -5,7 +5,7 @@ import { selectIsCartBusy } from '@/domain/cart/slice';
 import { refreshBill } from '@/domain/bill/slice';
 import { isSessionOutdated } from '@/domain/session/stale-request-guard';
 import { navigation } from '@/platform/navigation';
-import { onPageRestored } from '@/platform/page-restored';
+import { onPageRestored, onVisibilityChange } from '@/platform/page-events';
 import { wait } from '@/platform/scheduling';
 import { adoptPersistedCart } from '@/store/adopt-persisted-cart';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -41,10 +41,7 @@ export function useOrderCheck() {
   }, [dispatch]);
 
   useEffect(() => {
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') void check();
-    };
-    const stop = onPageRestored(() => {
+    const stopWatchingRestore = onPageRestored(() => {
       if (isSessionOutdated(store.getState())) {
         navigation.reload();
         return;
@@ -52,10 +49,12 @@ export function useOrderCheck() {
       dispatch(adoptPersistedCart());
       void check();
     });
-    document.addEventListener('visibilitychange', onVisible);
+    const stopWatchingVisibility = onVisibilityChange((isVisible) => {
+      if (isVisible) void check();
+    });
     return () => {
-      document.removeEventListener('visibilitychange', onVisible);
-      stop();
+      stopWatchingRestore();
+      stopWatchingVisibility();
     };
   }, [check, dispatch, store]);
 

@@ -22,7 +22,7 @@ import { selectRestaurantId, selectShopSite } from '@/domain/shop/slice';
 import type { RootState } from '@/domain/state';
 import { navigation } from '@/platform/navigation';
 import { paymentUrlFor, type PaymentRequest } from '@/integrations/payment';
-import { onPageRestored } from '@/platform/page-restored';
+import { onPageRestored } from '@/platform/page-events';
 import { wait } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { persistBeforePayment, removePendingPayment } from '@/store/pending-payment';

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { selectMenu, selectAllCategories } from '@/domain/menu/slice';
 import type { Menu } from '@/domain/menu/types';
+import { onBackOnline } from '@/platform/page-events';
 import { prefersReducedData } from '@/platform/reduced-data';
 import { whenIdle } from '@/platform/scheduling';
 import { useAppSelector } from '@/store/hooks';
@@ -65,10 +66,10 @@ export function useDishSearch(query: string): SearchResult | undefined {
     };
     search();
     // Retry after a chunk load error once the browser is online.
-    window.addEventListener('online', search);
+    const stop = onBackOnline(search);
     return () => {
       isCurrent = false;
-      window.removeEventListener('online', search);
+      stop();
     };
   }, [menu, all, isBlank, query]);
 

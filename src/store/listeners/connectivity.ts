@@ -1,7 +1,7 @@
 import { networkChanged, selectConnectivity, selectHasMenuFailed } from '@/domain/connectivity/slice';
 import type { RootState, StoreLike } from '@/domain/state';
 import { retryDelay } from '@/lib/retry-delay';
-import { onPageRestored } from '@/platform/page-restored';
+import { onPageRestored } from '@/platform/page-events';
 import { whenVisible } from '@/platform/scheduling';
 import { loadShop } from '../load-shop';
 import type { Listen } from './listen';

@@ -12,7 +12,7 @@ import { loggedIn, phoneVerified, sessionEnded, type VerifiedPhone } from '@/dom
 import { isLoggedInPhone } from '@/domain/session/phone';
 import { phoneRestored, verifiedPhoneRestored } from '@/domain/session/slice';
 import type { RootState } from '@/domain/state';
-import { onPageRestored } from '@/platform/page-restored';
+import { onPageRestored, onVisibilityChange } from '@/platform/page-events';
 import { adoptPersistedCart } from '../adopt-persisted-cart';
 import { restoreChoices } from '../checkout-choices';
 import { addListener } from './listen';
@@ -130,23 +130,20 @@ export function syncTabs(store: AppStore): () => void {
     if (message.kind === 'cart-changed') isCartStale = true;
     syncSoon();
   };
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') syncSoon();
-  };
 
-  const listening = new AbortController();
-  const { signal } = listening;
-  window.addEventListener('storage', onStorage, { signal });
-  const stopWatchingRestore = onPageRestored(() => {
-    // A page in the back/forward cache receives no messages.
-    isCartStale = true;
-    syncSoon();
-  });
-  document.addEventListener('visibilitychange', onVisible, { signal });
+  window.addEventListener('storage', onStorage);
   const channel = openChannel(`shop:${site.key}`);
   if (channel) channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
   const post = (message: TabMessage) => channel?.postMessage(message);
   const stops = [
+    onPageRestored(() => {
+      // A page in the back/forward cache receives no messages.
+      isCartStale = true;
+      syncSoon();
+    }),
+    onVisibilityChange((isVisible) => {
+      if (isVisible) syncSoon();
+    }),
     store.dispatch(addListener({ predicate: isCartChange, effect: () => post({ kind: 'cart-changed' }) })),
     store.dispatch(
       addListener({
@@ -190,8 +187,7 @@ export function syncTabs(store: AppStore): () => void {
 
   return () => {
     clearTimeout(timer);
-    listening.abort();
-    stopWatchingRestore();
+    window.removeEventListener('storage', onStorage);
     channel?.close();
     stops.forEach((stop) => {
       stop();

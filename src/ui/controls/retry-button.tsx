@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { onBackOnline } from '@/platform/page-events';
 import { m } from '@/texts';
 import { Button, type ButtonProps } from './button';
 import { useFocusFallback } from '../hooks/use-focus-fallback';
@@ -21,11 +22,7 @@ export function RetryButton({ id, onRetry, onOnline = onRetry, children, ...rest
   const retryOnline = useEffectEvent(() => {
     if (rest.busy !== true) onOnline();
   });
-  useEffect(() => {
-    const onlineListener = () => retryOnline();
-    window.addEventListener('online', onlineListener);
-    return () => window.removeEventListener('online', onlineListener);
-  }, []);
+  useEffect(() => onBackOnline(() => retryOnline()), []);
 
   return (
     <Button {...rest} ref={button} id={id} onClick={onRetry}>

@@ -141,11 +141,11 @@ describe('Rendering ahead', () => {
   );
 
   it('waits while the page is hidden', async () => {
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const menu = await openMenu();
     await pass(5000);
     expect(menu.rendered()).toBe(0);
-    hidden.mockReturnValue(false);
+    visibility.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
     await pass(5000);
     expectUpToLimit(menu.items());
