@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { applyOffer, offerRestored, selectAppliedOffer } from '@/domain/offers/slice';
 import type { Offer } from '@/domain/offers/types';
 import { openShopDatabase } from '@/platform/indexed-db';
+import { DINER } from '../demo-data';
 import { openOtherTab, writeInOtherTab } from '../other-tab';
 import { openSettled } from '../render-shop';
 import { useSandbox } from '../sandbox';
@@ -24,8 +25,8 @@ describe('Synchronising the checkout choices between tabs', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   }
 
-  async function openCart() {
-    storeCart(sandbox.world, { 'v-butter-naan': 1 });
+  async function openCart(phone = DINER) {
+    storeCart(sandbox.world, { 'v-butter-naan': 1 }, { phone });
     return openSettled('/cart');
   }
 
@@ -74,6 +75,15 @@ describe('Synchronising the checkout choices between tabs', () => {
     await waitFor(() => expect(other.messages).toEqual([{ kind: 'choices-persisted' }]));
     expect(await note()).toHaveValue('Less oil');
     expect(await database().get('choices')).toMatchObject({ note: 'Less oil' });
+  });
+
+  it('shows the choices of another tab in which the diner has logged in as well', async () => {
+    const { store } = await openCart('guest-000777');
+    await database().set('choices', { orderType: 'Dine in', tableNumber: '7', note: 'No onions' });
+    writeInOtherTab('userNumber', DINER);
+    expect(await screen.findByLabelText('Table number')).toHaveValue('7');
+    expect(await note()).toHaveValue('No onions');
+    expect(store.getState().session.phone).toBe(DINER);
   });
 
   it('clears the note after a logout in another tab, even while the note is still persisted', async () => {

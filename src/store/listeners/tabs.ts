@@ -79,23 +79,22 @@ export function syncTabs(store: AppStore): () => void {
       }),
     );
 
-  /** @returns whether the phone changed. */
+  /** @returns whether the session of this tab's diner has ended. */
   const syncPhone = (): boolean => {
     const phone = persisted.phone.read(site);
     const phoneBefore = store.getState().session.phone;
     if (phone === phoneBefore) return false;
-    if (isLoggedInPhone(phoneBefore)) {
+    const hasEnded = isLoggedInPhone(phoneBefore);
+    if (hasEnded) {
       store.dispatch(sessionEnded({ phone }));
       isCartStale = true;
     }
-    if (!isLoggedInPhone(phone)) {
-      store.dispatch(phoneRestored(phone));
-      return true;
-    }
-    // Do not resume a pending action (such as Place Order) in a background tab.
-    store.dispatch(loginDismissed());
-    store.dispatch(loggedIn(phone));
-    return true;
+    if (isLoggedInPhone(phone)) {
+      // Do not resume a pending action (such as Place Order) in a background tab.
+      store.dispatch(loginDismissed());
+      store.dispatch(loggedIn(phone));
+    } else store.dispatch(phoneRestored(phone));
+    return hasEnded;
   };
 
   const sync = () => {
