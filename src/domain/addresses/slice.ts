@@ -41,6 +41,7 @@ const slice = createSlice({
       .addCase(addressChosen, (state, action) => {
         state.chosenId = action.payload;
         state.addressWithoutId = null;
+        state.hasChosenSinceSave = true;
       })
       .addCase(deleteAddress.pending, (state, { meta }) => {
         state.deletingId = meta.arg;
@@ -67,6 +68,7 @@ const slice = createSlice({
       })
       .addMatcher(isSavePending, (state, { meta }) => {
         state.savingRequestId = meta.requestId;
+        state.hasChosenSinceSave = false;
       })
       .addMatcher(isSaveSettled, (state, { meta }) => {
         // After a change of diner, `savingRequestId` may belong to a newer request.

@@ -13,6 +13,8 @@ export interface AddressesState {
   /** Saved address with an unknown id. It is chosen as soon as a list contains it. */
   addressWithoutId: NewAddress | null;
   savingRequestId: string | null;
+  /** Whether the diner has chosen another address since the last save began. */
+  hasChosenSinceSave: boolean;
   deletingId: string | null;
 }
 
@@ -24,5 +26,6 @@ export const initialState: AddressesState = {
   chosenId: null,
   addressWithoutId: null,
   savingRequestId: null,
+  hasChosenSinceSave: false,
   deletingId: null,
 };

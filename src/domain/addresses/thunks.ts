@@ -89,10 +89,10 @@ async function sendAddress(address: NewAddress, { session, shop }: RootState, th
 }
 
 /**
- * Saves a new address and chooses it; ignored while another save is pending (spec §4). When the server omits
- * the id, no address is chosen until the list contains it (contract §8).
+ * Saves a new address and chooses it, unless the diner has chosen another one meanwhile; ignored while another save is
+ * pending (spec §4). When the server omits the id, no address is chosen until the list contains it (contract §8).
  * @param pick provides the address and may be slow. Null saves nothing, and so does a logout meanwhile.
- * @returns whether the address is chosen.
+ * @returns whether an address is chosen.
  */
 export const addAddress = createAppThunk(
   'addresses/add',
@@ -107,9 +107,11 @@ export const addAddress = createAppThunk(
       const id = await sendAddress(address, getState(), guard.throwIfStale);
       guard.throwIfStale();
       dispatch(toastRequested({ text: m.addresses_saved(), tone: 'success' }));
-      dispatch(addressAdded({ address, id }));
-      if (id) dispatch(addressChosen(id));
-      else await dispatch(fetchAddresses({ isForced: true }));
+      // A diner who left the form may have chosen another address.
+      const { hasChosenSinceSave } = getState().addresses;
+      if (id || !hasChosenSinceSave) dispatch(addressAdded({ address, id }));
+      if (!id) await dispatch(fetchAddresses({ isForced: true }));
+      else if (!hasChosenSinceSave) dispatch(addressChosen(id));
       guard.throwIfStale();
       return getState().addresses.chosenId !== null;
     } catch (error) {

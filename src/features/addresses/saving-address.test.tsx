@@ -85,7 +85,7 @@ describe('Saving an address in "Select delivery location"', () => {
 
   /** Saves 'Flat 304' and goes back before the answer, then adds another address. */
   async function leaveDuringSave() {
-    const { picker, user, save } = await openMap();
+    const { picker, user, save, store } = await openMap();
     await picker.findByText(RESOLVED);
     await user.type(picker.getByLabelText('House No *'), 'Flat 304');
     const call = holdNextCall(sandbox, 'address/add');
@@ -94,6 +94,7 @@ describe('Saving an address in "Select delivery location"', () => {
     return {
       call,
       user,
+      store,
       addAnother: async () => {
         await waitFor(() => expect(screen.queryByLabelText('House No *')).not.toBeInTheDocument());
         await user.click(screen.getByRole('button', { name: 'Add address' }));
@@ -120,6 +121,20 @@ describe('Saving an address in "Select delivery location"', () => {
     expect(await screen.findByText('Address saved successfully')).toBeVisible();
     await sandbox.settle();
     expect(await addAnother()).toHaveValue('');
+  });
+
+  it.each([
+    ['the new id', {}],
+    ['no id', { 'no-address-id': true }],
+  ])('keeps the address that the diner chooses before an answer with %s', async (_, quirks) => {
+    sandbox.world.changeRestaurant('spice-garden', { quirks });
+    const { call, user, store } = await leaveDuringSave();
+    await user.click(await screen.findByRole('button', { name: /^(?!Edit|Delete).*24, 2nd Floor/ }));
+    call.release();
+    expect(await screen.findByText('Address saved successfully')).toBeVisible();
+    await sandbox.settle();
+    expect(saved()).toHaveLength(1);
+    expect(selectChosenAddress(store.getState())?.houseNumber).toBe('24, 2nd Floor');
   });
 
   it('keeps a half-typed house number when the dialog is closed and the page reloads', async () => {
