@@ -7,8 +7,8 @@ import { restoreChoices } from './checkout-choices';
 const NO_CART_CHOICES = { tableNumber: '', carNumber: '', pickupTime: '', confirmedPickupTime: '' };
 
 /**
- * Adopts the cart that another tab has started, with the choices persisted for it, or ends a cart that another tab has
- * ended. @returns whether the cart was another one.
+ * Follows the other tabs: adopts a cart that one has started, with its choices, and clears a cart that one has ended.
+ * @returns whether the cart was another one.
  */
 export const adoptPersistedCart =
   () =>

@@ -15,9 +15,9 @@ export function isVegCart(menu: Menu, lines: readonly CartLine[]): boolean {
 }
 
 /**
- * Suggests dishes that are in stock, not in the cart in any size, and vegetarian if the whole cart is: popular dishes
- * of categories that the cart lacks, then other popular dishes, then the rest of these categories. Each group is in
- * menu order.
+ * Suggests dishes that are in stock and not in the cart in any size; for a vegetarian cart, only vegetarian ones.
+ * Popular dishes of categories that the cart lacks are first, then other popular dishes, then the rest of these
+ * categories. Each group is in menu order.
  */
 export function suggestDishes(
   menu: Menu,

@@ -25,7 +25,7 @@ export const restoreCatalogue =
 export function selectIsMenuCurrent({ menu, connectivity }: RootState): boolean {
   const { status, data } = menu.menu;
   const hasFailed = connectivity.hasLookupFailed || connectivity.hasMenuFailed;
-  // The start of a long menu is part of the fetched answer.
+  // A partial menu comes from the server, so it is current.
   return status === 'ready' || hasFailed || (data === null && menu.partialMenu !== null);
 }
 

@@ -19,7 +19,7 @@ export const orderReceived = createAction(
   }),
 );
 
-/** An order was made from this device's cart, which is cleared. Dispatched once per order. */
+/** An order was paid from this device. Dispatched once per order. */
 export const orderConfirmed = createAction<{ id: string; total: Paise }>('orders/confirmed');
 
 /** The tracking page of an order from this device's cart was opened again. Payload: order id. */

@@ -3,8 +3,8 @@ import { focusSectionStart, isRendered, moveFocusToFallback } from './focus-fall
 
 /**
  * Returns a ref for an element whose removal must not lose the keyboard focus (WCAG 2.4.3).
- * @param focusFallbackId of the focus fallback, for an element without a neighbour that has a `data-focus-target`;
- * without an id, it is the start of the section, dialog or page
+ * The focus moves to a neighbour's `data-focus-target`, otherwise to the focus fallback.
+ * @param focusFallbackId by default the start of the section, dialog or page
  */
 export function useFocusFallback(focusFallbackId?: string): RefCallback<HTMLElement> {
   return useCallback(
