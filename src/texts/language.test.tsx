@@ -21,15 +21,15 @@ function browserPrefers(...tags: string[]) {
 function delayHindiMessages() {
   const hindi = languages.get('hi')!;
   const load = hindi.load;
-  let arrive = () => {};
+  let release = () => {};
   vi.spyOn(hindi, 'load').mockReturnValue(
     new Promise<void>((resolve) => {
-      arrive = resolve;
+      release = resolve;
     }).then(load),
   );
   return {
-    arrive: async () => {
-      arrive();
+    release: async () => {
+      release();
       await load();
       await Promise.resolve();
     },
@@ -69,8 +69,8 @@ describe('the initial language', () => {
 
   it.each(['xx', '__proto__', 'hi\u0000'])(
     'is the browser’s when session storage holds the invalid value %j',
-    async (kept) => {
-      sessionStorage.setItem('language', kept);
+    async (stored) => {
+      sessionStorage.setItem('language', stored);
       browserPrefers('hi');
       await initLanguage();
       expect(currentLanguage()).toBe('hi');
@@ -79,13 +79,13 @@ describe('the initial language', () => {
 
   it('is English while the Hindi messages are slow to load, and Hindi once they are loaded', async () => {
     vi.useFakeTimers();
-    const late = delayHindiMessages();
+    const messages = delayHindiMessages();
     browserPrefers('hi');
     const first = initLanguage();
     await vi.advanceTimersByTimeAsync(3000);
     await first;
     expect(currentLanguage()).toBe('en');
-    await late.arrive();
+    await messages.release();
     expect(currentLanguage()).toBe('hi');
   });
 
@@ -94,7 +94,7 @@ describe('the initial language', () => {
     browserPrefers('en-IN');
     const choice = chooseLanguage('hi');
     await initLanguage();
-    await messages.arrive();
+    await messages.release();
     expect(await choice).toBe(true);
     expect(currentLanguage()).toBe('hi');
   });
@@ -107,7 +107,7 @@ describe('the initial language', () => {
     expect(currentLanguage()).toBe('hi');
   });
 
-  it('is the diner’s choice when the messages of a prerendered page’s language arrive later', async () => {
+  it('is the diner’s choice when the messages of a prerendered page’s language load later', async () => {
     vi.useFakeTimers();
     document.documentElement.lang = 'hi';
     sessionStorage.setItem('language', 'en');
@@ -117,7 +117,7 @@ describe('the initial language', () => {
     expect(await hydration).toBe(false);
     expect(document.documentElement).toHaveAttribute('lang', 'en');
     await initLanguage();
-    await messages.arrive();
+    await messages.release();
     expect(currentLanguage()).toBe('en');
     expect(document.documentElement).toHaveAttribute('lang', 'en');
   });
@@ -180,10 +180,10 @@ describe('changing the language', () => {
   });
 
   it('applies and stores the last of two choices, even when the first one loads later', async () => {
-    const late = delayHindiMessages();
+    const messages = delayHindiMessages();
     const choosingHindi = chooseLanguage('hi');
     await chooseLanguage('en');
-    await late.arrive();
+    await messages.release();
     await choosingHindi;
     expect(currentLanguage()).toBe('en');
     expect(m.close()).toBe('Close');

@@ -203,11 +203,11 @@ test.describe('a failed request to add a dish', { tag: ['@phone', '@rare'] }, ()
   }) => {
     const dialog = await open(page, 'Chicken 65');
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
-    const refuse = await holdRequests(page, '**/cart/addItemTest');
+    const release = await holdRequests(page, '**/cart/addItemTest');
     await addIn(dialog).click();
     await page.goBack();
     await expect(dialog).toBeHidden();
-    refuse();
+    release();
     await expect(page.getByText('Error to add item to cart')).toBeVisible();
     await expect(page).toHaveURL(`${base}/menu`);
   });

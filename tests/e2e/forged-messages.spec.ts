@@ -29,16 +29,16 @@ test('a valid status message of the tracking page refetches the order; invalid a
       ? route.fulfill({ status: 200 })
       : route.fulfill(
           framed(`
-            const tell = (data) => parent.postMessage(data, '*');
+            const post = (data) => parent.postMessage(data, '*');
             for (const data of [null, 7, '', '{', 'null', '[]', '{"OrderId":0}', '{"OrderId":"__proto__"}',
-              '{"__proto__":{"polluted":1}}', { OrderId: {} }, [[[[]]]], new ArrayBuffer(9), new Map([[1, 2]])]) tell(data);
-            tell({ OrderId: ${JSON.stringify(orderId)}, Status: 'x'.repeat(5e6) });
-            tell('"' + 'x'.repeat(2e7));
-            for (let n = 0; n < 5000; n += 1) tell({ type: 'resize', n });
+              '{"__proto__":{"polluted":1}}', { OrderId: {} }, [[[[]]]], new ArrayBuffer(9), new Map([[1, 2]])]) post(data);
+            post({ OrderId: ${JSON.stringify(orderId)}, Status: 'x'.repeat(5e6) });
+            post('"' + 'x'.repeat(2e7));
+            for (let n = 0; n < 5000; n += 1) post({ type: 'resize', n });
             const frame = document.body.appendChild(document.createElement('iframe'));
             frame.src = ${JSON.stringify(`${other}/`)};
-            frame.onload = () => tell('over');
-            addEventListener('message', ({ data }) => { if (data === 'tell') tell(${JSON.stringify(order)}); });
+            frame.onload = () => post('over');
+            addEventListener('message', ({ data }) => { if (data === 'post') post(${JSON.stringify(order)}); });
           `),
         ),
   );
@@ -71,7 +71,7 @@ test('a valid status message of the tracking page refetches the order; invalid a
   expect(await sandbox.requests('Display/Order')).toHaveLength(1);
 
   await page.locator('iframe').evaluate((frame) => {
-    (frame as HTMLIFrameElement).contentWindow?.postMessage('tell', '*');
+    (frame as HTMLIFrameElement).contentWindow?.postMessage('post', '*');
   });
   // A new status makes the page request the order.
   // The cart stays because the diner has not left it for payment.

@@ -15,8 +15,8 @@ function persistedKeys(page: Page) {
       new Promise<IDBValidKey[]>((resolve) => {
         const opening = indexedDB.open('storefront');
         opening.onsuccess = () => {
-          const asking = opening.result.transaction('kept').objectStore('kept').getAllKeys();
-          asking.onsuccess = () => resolve(asking.result);
+          const request = opening.result.transaction('kept').objectStore('kept').getAllKeys();
+          request.onsuccess = () => resolve(request.result);
           opening.result.close();
         };
       }),

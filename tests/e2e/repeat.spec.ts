@@ -115,10 +115,10 @@ test.describe('a failed quantity change in the repeat sheet', () => {
     await dishItem(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
     const stepper = sheet(page).getByRole('group', { name: `${PIZZA} quantity` });
     await sandbox.fail({ call: 'cart/Cust_Dish_Item', kind: 'status', status: 500 });
-    const refuse = await holdRequests(page, '**/cart/Cust_Dish_Item');
+    const release = await holdRequests(page, '**/cart/Cust_Dish_Item');
     await stepper.getByRole('button', { name: 'Increase quantity' }).click();
     await expect(stepper).toContainText('2');
-    refuse();
+    release();
     await expect(stepper).toContainText('1');
     await expect(stepper).not.toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);

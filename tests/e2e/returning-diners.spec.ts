@@ -35,12 +35,12 @@ async function openFirstHome(page: Page, http: APIRequestContext) {
 /** Opens home again, which now reserves space for the orders. `release` lets the order history load. */
 async function openNextHome(page: Page) {
   const release = await holdRequests(page, HISTORY);
-  const asked = page.waitForRequest(HISTORY);
+  const requested = page.waitForRequest(HISTORY);
   const shifts = await watchMoves(page);
   await page.goto(BASE);
   await expect(spaceOf(page)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeAttached();
-  await asked;
+  await requested;
   return { release, shifts };
 }
 

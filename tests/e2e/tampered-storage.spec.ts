@@ -105,11 +105,11 @@ test('the cart opens with tampered line heights in session storage', async ({ pa
   const { width = 0 } = page.viewportSize() ?? {};
   for (const heights of ['1e308 Infinity NaN -5 90', '1 '.repeat(250_000), HOSTILE_TEXT]) {
     const where = heights.slice(0, 24);
-    const arrive = await holdRequests(page, '**/cart/displayTestFramCore?**');
+    const release = await holdRequests(page, '**/cart/displayTestFramCore?**');
     await openTampered(page, `${BASE}/cart`, `lines:${SHOP}`, `${String(width)} ${heights}`);
     await expect(page.getByRole('status').filter({ hasText: 'Loading' }).first(), where).toBeAttached();
     await expectNoInjection(page, watched, where);
-    arrive();
+    release();
     await expect(naanStepper(page), where).toContainText('8');
   }
 });

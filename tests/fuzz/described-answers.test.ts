@@ -6,7 +6,7 @@ import { nameOf, resolve, type Schema } from '../../tools/api-description/schema
 import { validateAnswer } from '../../tools/api-description/validate';
 import { mapRecords, recordNamesIn, valuesOf, type JsonRecord } from './answers-by-schema';
 import { idText } from './api-calls';
-import { describedReaders, REFUSED, type DescribedReader } from './described-readers';
+import { describedReaders, REJECTED, type DescribedReader } from './described-readers';
 import { FUZZ_RUNS } from '../runs';
 
 let body = '';
@@ -29,12 +29,12 @@ const cases = described.flatMap((call): Case[] => {
   return reader ? [{ ...call, reader }] : [];
 });
 
-/** @returns the value that the storefront reads, or REFUSED, and the number of dropped records. */
+/** @returns the value that the storefront reads, or REJECTED, and the number of dropped records. */
 async function readAnswer({ type, reader }: Case, answer: unknown) {
   body = type === 'text' ? String(answer) : JSON.stringify(answer);
   vi.mocked(console.warn).mockClear();
   const read = await reader.read(answer).catch((error: unknown) => {
-    if (error instanceof ApiFailure) return REFUSED;
+    if (error instanceof ApiFailure) return REJECTED;
     throw error;
   });
   return { read, dropped: vi.mocked(console.warn).mock.calls.length };
@@ -82,10 +82,10 @@ function changeFirst(
 const without = (record: JsonRecord, fields: readonly string[]) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !fields.includes(name)));
 
-async function expectRefusedOrDropped(given: Case, answer: unknown): Promise<void> {
+async function expectRejectedOrDropped(given: Case, answer: unknown): Promise<void> {
   fc.pre(answer !== undefined);
   const { read, dropped } = await readAnswer(given, answer);
-  expect(read === REFUSED || dropped > 0).toBe(true);
+  expect(read === REJECTED || dropped > 0).toBe(true);
 }
 
 it('every described answer has a parser, and every parser has a described answer', () => {
@@ -100,7 +100,7 @@ describe.each(cases)('The parser of $name answers', (given) => {
         expect(validateAnswer(name, answer)).toEqual([]);
         const { read, dropped } = await readAnswer(given, answer);
         expect(dropped).toBe(0);
-        expect(read).not.toBe(REFUSED);
+        expect(read).not.toBe(REJECTED);
         expect(reader.findProblem(read, name)).toBeUndefined();
         if (reader.ids) expect(unique(reader.ids.read(read))).toEqual(unique(reader.ids.sent(answer)));
       }),
@@ -119,7 +119,7 @@ describe('A record without a required field', () => {
     async ({ fields, ...given }) => {
       await fc.assert(
         fc.asyncProperty(valuesOf(given.schema), (answer) =>
-          expectRefusedOrDropped(
+          expectRejectedOrDropped(
             given,
             changeFirst(given, answer, (record) => without(record, fields)),
           ),
@@ -144,7 +144,7 @@ describe('A record with text in a number field', () => {
       });
       await fc.assert(
         fc.asyncProperty(valuesOf(given.schema), (answer) =>
-          expectRefusedOrDropped(given, changeFirst(given, answer, spoil)),
+          expectRejectedOrDropped(given, changeFirst(given, answer, spoil)),
         ),
         { numRuns: FUZZ_RUNS / 50 },
       );

@@ -3,7 +3,7 @@ import { apiCalls, fieldOf, idText, type ApiCall } from './api-calls';
 import type { JsonRecord } from './answers-by-schema';
 import type { Check } from './valid-answers';
 
-export const REFUSED = Symbol('the answer was refused');
+export const REJECTED = Symbol('the answer was rejected');
 
 /** The ids in an answer and in the value read from it. */
 interface Ids {
@@ -12,7 +12,7 @@ interface Ids {
 }
 
 export interface DescribedReader {
-  /** @param answer the answer that the mocked transport sends. @returns the value read from it, or REFUSED. */
+  /** @param answer the answer that the mocked transport sends. @returns the value read from it, or REJECTED. */
   read: (answer: unknown) => Promise<unknown>;
   findProblem: Check;
   /** For lists. The ids of both are compared without repetitions. */
@@ -51,8 +51,8 @@ const idsByCall: Record<string, Ids> = {
   addresses: byField('AddressId'),
 };
 
-/** Whether a value that was read without an error means a refused answer. */
-function isRefused(call: string, read: unknown, answer: unknown): boolean {
+/** Whether a value that was read without an error means a rejected answer. */
+function isRejected(call: string, read: unknown, answer: unknown): boolean {
   if (call === 'trackingMessage') return read === null;
   // The description allows an offer to be declined, but every answer needs a status.
   if (call === 'applyOffer') return idText(fieldOf(answer, 'Status')) === '';
@@ -63,14 +63,14 @@ function readerOf(call: string, { send, findProblem }: ApiCall): DescribedReader
   return {
     read: async (answer) => {
       const read = await send(answer);
-      return isRefused(call, read, answer) ? REFUSED : read;
+      return isRejected(call, read, answer) ? REJECTED : read;
     },
     findProblem,
     ids: idsByCall[call],
   };
 }
 
-/** By name of the call. A reader rejects with an ApiFailure, or returns REFUSED, for a refused answer. */
+/** By name of the call. A reader rejects with an ApiFailure, or returns REJECTED, for a rejected answer. */
 export const describedReaders: Record<string, DescribedReader> = Object.fromEntries(
   Object.entries(apiCalls).map(([name, call]) => [name, readerOf(name, call)]),
 );

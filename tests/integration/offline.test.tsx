@@ -147,18 +147,18 @@ describe('A restaurant that answers late or not at all', () => {
     ['dish list', 'display/display_dish_list'],
   ])('shows the time of the last menu while the %s is slow, until the latest menu loads', async (_, call) => {
     await visitMenu();
-    const late = () => screen.queryByText(/^The latest menu didn't arrive\. Showing the last one, as of/);
+    const notice = () => screen.queryByText(/^The latest menu didn't arrive\. Showing the last one, as of/);
     sandbox.faults.add({ call, kind: 'delay', ms: 20_000, times: 1 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { store } = renderShop('/menu');
     expect(await naan()).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(late()).toBeNull();
+    expect(notice()).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(6000));
-    expect(late()).toBeVisible();
+    expect(notice()).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     vi.useRealTimers();
     await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
-    expect(late()).toBeNull();
+    expect(notice()).toBeNull();
   });
 });

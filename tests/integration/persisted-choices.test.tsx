@@ -28,15 +28,15 @@ function slowStorage() {
   const waiting: (() => void)[] = [];
   const open = indexedDB.open.bind(indexedDB);
   vi.spyOn(indexedDB, 'open').mockImplementation((name) => {
-    const late = {} as { onsuccess?: () => void; result: IDBDatabase };
+    const delayed = {} as { onsuccess?: () => void; result: IDBDatabase };
     waiting.push(() => {
       const request = open(name);
       request.onsuccess = () => {
-        late.result = request.result;
-        late.onsuccess?.();
+        delayed.result = request.result;
+        delayed.onsuccess?.();
       };
     });
-    return late as unknown as IDBOpenDBRequest;
+    return delayed as unknown as IDBOpenDBRequest;
   });
   return () => waiting.splice(0).forEach((begin) => begin());
 }

@@ -105,7 +105,7 @@ describe('The cart page of a second restaurant on the same origin', () => {
 });
 
 describe('Dishes that could not be put back into the cart', () => {
-  async function addWhileRefused() {
+  async function openCartWithUnmergedDishes() {
     storeSoups('sister', '78', 5);
     storeDiner();
     const shop = await openShop('sister', '/cart');
@@ -123,20 +123,20 @@ describe('Dishes that could not be put back into the cart', () => {
   }
 
   it('are listed on the cart page, and are put back by “Try again”', async () => {
-    const shop = await addWhileRefused();
+    const shop = await openCartWithUnmergedDishes();
     await shop.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expectSoups(shop, 'sister', 6));
     expect(within(screen.getByRole('main')).queryByText(/Could not be put back/)).toBeNull();
   });
 
   it('are put back once the browser is back online', async () => {
-    const shop = await addWhileRefused();
+    const shop = await openCartWithUnmergedDishes();
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expectSoups(shop, 'sister', 6));
   });
 
   it('are listed without the units that were added since, until the diner closes the message', async () => {
-    const shop = await addWhileRefused();
+    const shop = await openCartWithUnmergedDishes();
     const main = within(screen.getByRole('main'));
     sandbox.world.carts.add({ phone: DINER, restaurantId: '78', variantId: 'v-soup', quantity: 3 });
     await act(async () => {

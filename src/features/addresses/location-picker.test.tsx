@@ -132,8 +132,8 @@ describe('The "Select delivery location" dialog with a map', () => {
       await Promise.resolve();
     });
     expect(console.warn).toHaveBeenCalledWith('The reverse lookup failed', expect.any(Error));
-    act(() => void store.dispatch(toastRequested({ text: 'What is said next', tone: 'warning' })));
-    await screen.findByText('What is said next');
+    act(() => void store.dispatch(toastRequested({ text: 'The next toast', tone: 'warning' })));
+    await screen.findByText('The next toast');
     expect(screen.queryByText('Failed to get address from location')).toBeNull();
   });
 

@@ -164,7 +164,7 @@ describe('A new menu that loads while the dish popup is open', () => {
     if (!menu || !dish || !full) throw new Error('no dish of two sizes');
     const read = (variants: Dish['variants']) => {
       const dishes = { ...menu.dishes, [dish.id]: { ...dish, variants } };
-      act(() => void store.dispatch(fetchMenu.fulfilled({ ...menu, dishes }, 'anew', undefined)));
+      act(() => void store.dispatch(fetchMenu.fulfilled({ ...menu, dishes }, 'request', undefined)));
     };
     const third = { ...full, id: 'v-third', label: 'Third', offerPrice: 9900 };
     read([third, full]);

@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { flushTasks } from '../../../tests/time';
 import { RetryButton } from './retry-button';
 
-type State = 'failed' | 'waiting' | 'here';
+type State = 'failed' | 'loading' | 'loaded';
 
 function Page({ lines, price, onRetry }: { lines: State; price: State; onRetry?: () => void }) {
   const part = (name: string, state: State) =>
     state === 'failed' ? (
       <RetryButton id={`retry-${name}`} onRetry={() => onRetry?.()}>
-        Ask for the {name}
+        Load the {name}
       </RetryButton>
     ) : (
       <p>{state}</p>
@@ -22,12 +22,12 @@ function Page({ lines, price, onRetry }: { lines: State; price: State; onRetry?:
   );
 }
 
-const button = (name: string) => screen.getByRole('button', { name: `Ask for the ${name}` });
+const button = (name: string) => screen.getByRole('button', { name: `Load the ${name}` });
 
-async function askForLines() {
-  const { rerender } = render(<Page lines="failed" price="waiting" />);
+async function retryLines() {
+  const { rerender } = render(<Page lines="failed" price="loading" />);
   button('lines').focus();
-  rerender(<Page lines="waiting" price="waiting" />);
+  rerender(<Page lines="loading" price="loading" />);
   await flushTasks();
   expect(screen.getByRole('main')).toHaveFocus();
   return async (lines: State, price: State) => {
@@ -38,21 +38,21 @@ async function askForLines() {
 
 describe('The focus after a retry', () => {
   it('returns to the button when the retry fails', async () => {
-    const change = await askForLines();
-    await change('failed', 'waiting');
+    const change = await retryLines();
+    await change('failed', 'loading');
     expect(button('lines')).toHaveFocus();
   });
 
   it('does not move to another retry button that appears meanwhile', async () => {
-    const change = await askForLines();
-    await change('here', 'failed');
+    const change = await retryLines();
+    await change('loaded', 'failed');
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('does not return to the button when the diner has pressed a key meanwhile', async () => {
-    const change = await askForLines();
+    const change = await retryLines();
     fireEvent.keyDown(screen.getByRole('main'), { key: 'End' });
-    await change('failed', 'waiting');
+    await change('failed', 'loading');
     expect(screen.getByRole('main')).toHaveFocus();
   });
 });
@@ -65,7 +65,7 @@ describe('The focus after a retry in a section', () => {
           <h2>Bill</h2>
           {state === 'failed' ? (
             <RetryButton id="retry-bill" onRetry={() => undefined}>
-              Ask again
+              Try again
             </RetryButton>
           ) : (
             <p>{state}</p>
@@ -78,13 +78,13 @@ describe('The focus after a retry in a section', () => {
   it('moves to the section’s heading, and back to the button when the retry fails', async () => {
     const { rerender } = render(<Bill state="failed" />);
     screen.getByRole('button').focus();
-    rerender(<Bill state="waiting" />);
+    rerender(<Bill state="loading" />);
     await flushTasks();
     expect(screen.getByRole('heading', { name: 'Bill' })).toHaveFocus();
     rerender(<Bill state="failed" />);
     await flushTasks();
     expect(screen.getByRole('button')).toHaveFocus();
-    rerender(<Bill state="here" />);
+    rerender(<Bill state="loaded" />);
     await flushTasks();
     expect(screen.getByRole('heading', { name: 'Bill' })).toHaveFocus();
   });
@@ -93,7 +93,7 @@ describe('The focus after a retry in a section', () => {
 describe('A retry button when the browser is back online', () => {
   it('retries automatically', () => {
     const onRetry = vi.fn();
-    render(<Page lines="failed" price="here" onRetry={onRetry} />);
+    render(<Page lines="failed" price="loaded" onRetry={onRetry} />);
     fireEvent(window, new Event('online'));
     expect(onRetry).toHaveBeenCalledOnce();
   });

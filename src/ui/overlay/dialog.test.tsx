@@ -74,10 +74,10 @@ describe('Dialog', () => {
     const opener = screen.getByRole('button', { name: 'Open' });
     const [text] = opener.childNodes;
     if (text) document.getSelection()?.setBaseAndExtent(text, 0, text, length);
-    const forget = vi.spyOn(Selection.prototype, 'removeAllRanges');
+    const removeAllRanges = vi.spyOn(Selection.prototype, 'removeAllRanges');
     fireEvent.click(opener);
     expect(screen.getByRole('dialog')).toBeVisible();
-    expect(forget).toHaveBeenCalledTimes(times);
+    expect(removeAllRanges).toHaveBeenCalledTimes(times);
   });
 
   it('receives the focus, and returns it to the opener when closed', async () => {

@@ -48,8 +48,8 @@ const hiddenLines =
 const noteIsStored = `new Promise((resolve) => {
   const opening = indexedDB.open('storefront');
   opening.onsuccess = () => {
-    const asking = opening.result.transaction('kept').objectStore('kept').getAll();
-    asking.onsuccess = () => resolve(JSON.stringify(asking.result).includes('No coriander'));
+    const request = opening.result.transaction('kept').objectStore('kept').getAll();
+    request.onsuccess = () => resolve(JSON.stringify(request.result).includes('No coriander'));
     opening.result.close();
   };
 })`;
