@@ -115,7 +115,7 @@ describe('the cart', () => {
     expect(await response.json()).toHaveProperty('message');
   });
 
-  it.each(['0', ''])("rejects a fetch of cart '%s'", async (id) => {
+  it.each(['0', ''])('rejects a fetch of cart "%s"', async (id) => {
     const response = await createClient().get('cart/displayTestFramCore', { id });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ message: 'Invalid cart ID' });

@@ -4,7 +4,7 @@ import { createClient } from '../testing/client';
 
 describe('the domain lookup', () => {
   it.each(['tiny', 'tiny.localhost', 'TINY.example', 'www.tiny.example', 'tiny.localhost:4000'])(
-    "finds '%s'",
+    'finds "%s"',
     async (domain) => {
       const client = createClient();
       const response = await client.send(`/restro_id_new/?domain=${domain}`);
@@ -13,7 +13,7 @@ describe('the domain lookup', () => {
     },
   );
 
-  it.each(['', 'nobody', 'tiny.example.org'])("does not find '%s'", async (domain) => {
+  it.each(['', 'nobody', 'tiny.example.org'])('does not find "%s"', async (domain) => {
     expect((await createClient().send(`/restro_id_new/?domain=${domain}`)).status).toBe(404);
   });
 });
@@ -137,7 +137,7 @@ describe('a fault', () => {
     if (kind === 'truncated') expect(() => JSON.parse(body) as unknown).toThrow();
   });
 
-  it("corrupts every field at any depth, except those in 'keep'", async () => {
+  it('corrupts every field at any depth, except those in "keep"', async () => {
     const client = createClient();
     client.faults.add({ call: '*', kind: 'nulls', keep: ['CId', 'ID'], times: 1 });
     const [category] = (await (await client.get('display/display_dish_list', { id: '77' })).json()) as [

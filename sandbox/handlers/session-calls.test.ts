@@ -46,7 +46,7 @@ describe('login', () => {
     expect(await status()).toBe(401);
   });
 
-  it.each(['12345', '5876543210', 'guest-0001'])("sends no OTP to '%s'", async (phone) => {
+  it.each(['12345', '5876543210', 'guest-0001'])('sends no OTP to "%s"', async (phone) => {
     expect((await createClient().post('otp/otpsend', { phone })).status).toBe(422);
   });
 

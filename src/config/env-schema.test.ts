@@ -48,7 +48,7 @@ describe('parseEnv', () => {
     expect(hasCartSuggestions).toBe(expected);
   });
 
-  it.each(Object.keys(complete))('throws a “missing” error that names %s when its value is blank', (name) => {
+  it.each(Object.keys(complete))('throws a "missing" error that names %s when its value is blank', (name) => {
     expect(() => parseEnv({ ...complete, [name]: ' ' })).toThrow(`${name} is missing`);
   });
 

@@ -30,7 +30,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland']
       ['25:00', ''],
       ['soon', ''],
       ['', ''],
-    ])("formats '%s' as '%s'", (stamp, text) => {
+    ])('formats "%s" as "%s"', (stamp, text) => {
       expect(formatClockTime(stamp)).toBe(text);
     });
   },

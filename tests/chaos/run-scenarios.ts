@@ -164,7 +164,7 @@ export function runScenarios(scenarios: readonly Scenario[]): void {
   }
 
   describe.each(scenarios.map((scenario, index) => ({ ...scenario, index })))(
-    'The screen “$screen” with faulty answers to $call',
+    'The screen "$screen" with faulty answers to $call',
     (scenario) => {
       it.for(faultsFor(scenario.index))(
         'recovers from the fault: $name',

@@ -76,7 +76,7 @@ test.describe('the map dialog for a new address', () => {
   });
 });
 
-test("deleting the last address shows 'No saved addresses yet'", async ({ page }) => {
+test('deleting the last address shows "No saved addresses yet"', async ({ page }) => {
   const sheet = await openSheet(page);
   const remove = sheet.getByRole('button', { name: /^Delete address/ });
   await expect(remove.first()).toBeVisible();

@@ -70,7 +70,7 @@ test.describe('live regions', () => {
   });
 });
 
-test("a request that takes over 10 s is announced as 'Still trying…' in the dish popup and the repeat sheet", async ({
+test('a request that takes over 10 s is announced as "Still trying…" in the dish popup and the repeat sheet', async ({
   page,
 }) => {
   await page.clock.install();

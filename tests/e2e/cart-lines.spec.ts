@@ -58,7 +58,7 @@ test.describe('the floating cart bar', () => {
 });
 
 for (const naans of [3, 30, 283]) {
-  test(`the floating cart bar shows '${naans} items' on one line and the whole Checkout button at 320 px width`, async ({
+  test(`the floating cart bar shows "${naans} items" on one line and the whole Checkout button at 320 px width`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -196,7 +196,7 @@ test.describe('a cart line', () => {
     await expect.poll(() => cartId(page)).toBeNull();
   });
 
-  test("disappears when 'Delete all items' is double-clicked, with a single delete request", async ({
+  test('disappears when "Delete all items" is double-clicked, with a single delete request', async ({
     page,
     sandbox,
   }) => {
@@ -253,7 +253,7 @@ test.describe('a failed cart change', { tag: '@rare' }, () => {
 });
 
 test.describe('a slow cart change', { tag: '@rare' }, () => {
-  test("shows 'Still trying…' on its cart line after 10 s, until the response arrives", async ({ page }) => {
+  test('shows "Still trying…" on its cart line after 10 s, until the response arrives', async ({ page }) => {
     await page.clock.install();
     await fillCart(page, 'Butter naan');
     await goToCart(page);

@@ -83,7 +83,7 @@ test.describe('Place Order', () => {
   });
 
   test(
-    "shows an error below the minimum order value and focuses 'Add more items'",
+    'shows an error below the minimum order value and focuses "Add more items"',
     { tag: '@rare' },
     async ({ page }) => {
       await openCart(page, { naans: 2 });
@@ -97,7 +97,7 @@ test.describe('Place Order', () => {
   );
 
   test(
-    "shows an error for an address outside the service area and focuses 'Change address'",
+    'shows an error for an address outside the service area and focuses "Change address"',
     { tag: '@rare' },
     async ({ page }) => {
       await addAddressOutsideServiceArea(page.request);
@@ -268,7 +268,7 @@ test('a table link preselects dine in and the table for this visit, and its quer
   ]);
 });
 
-test("choosing an address by keyboard after Place Order focuses 'Change address', and the order can be placed", async ({
+test('choosing an address by keyboard after Place Order focuses "Change address", and the order can be placed', async ({
   page,
 }) => {
   await openCart(page);
@@ -289,7 +289,7 @@ test("choosing an address by keyboard after Place Order focuses 'Change address'
 test.describe('the cart page after a failed request', { tag: '@rare' }, () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("shows an error with 'Try again' for the bill, and keeps typed fields through a reload", async ({
+  test('shows an error with "Try again" for the bill, and keeps typed fields through a reload', async ({
     page,
     sandbox,
   }) => {

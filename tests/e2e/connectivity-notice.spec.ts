@@ -43,7 +43,7 @@ test('the menu’s offline notice stays in view above the top bar while scrollin
   expect((await edges(add)).top).toBeGreaterThanOrEqual(bottom);
 });
 
-test("the offline notice and the 'You are offline' button of the cart page stay in view while scrolling", async ({
+test('the offline notice and the "You are offline" button of the cart page stay in view while scrolling', async ({
   page,
 }) => {
   await openCartWithBill(page);

@@ -200,7 +200,7 @@ test.describe('the desktop cart', () => {
     });
   }
 
-  test("keeps 'Sorry We are closed now' in view when the restaurant is closed", async ({ page, request }) => {
+  test('keeps "Sorry We are closed now" in view when the restaurant is closed', async ({ page, request }) => {
     await openLines(page, MANY_LINES);
     await changeRestaurant(request, { timing: { Status: 'CLOSE' } });
     await page.reload();

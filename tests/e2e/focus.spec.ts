@@ -140,7 +140,7 @@ test('each tab stop of a dish popup with many options has a focus indicator and 
 });
 
 test(
-  "'Back to top' covers no text at the end of a page at a width of 320 px",
+  '"Back to top" covers no text at the end of a page at a width of 320 px',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
@@ -210,7 +210,7 @@ test('closing the dish popup of a shared link focuses the dish once the menu has
   await expect(dish).toBeInViewport({ ratio: 1 });
 });
 
-test.describe("the keyboard focus on 'Try again'", { tag: '@phone' }, () => {
+test.describe('the keyboard focus on "Try again"', { tag: '@phone' }, () => {
   test.use({ expectedErrors: [[/Failed to load resource/, /^ChunkLoadError/], { scope: 'test' }] });
 
   for (const { call, path } of [

@@ -13,7 +13,7 @@ async function openLogin(page: Page) {
 
 // spec: 4-login-1
 test(
-  "the login dialog requests an OTP at the tenth digit and hides 'Resend OTP' when the number is edited",
+  'the login dialog requests an OTP at the tenth digit and hides "Resend OTP" when the number is edited',
   { tag: '@rare' },
   async ({ page, sandbox }) => {
     const dialog = await openLogin(page);

@@ -63,7 +63,7 @@ test.describe('at every scroll position on a phone, the bottom bar', () => {
     await expectInView(page, page.getByRole('main').getByRole('button', { name: 'Track order' }));
   });
 
-  test("shows 'proceed to cart' uncovered on the booking page", async ({ page }) => {
+  test('shows "proceed to cart" uncovered on the booking page', async ({ page }) => {
     await page.goto(`${BASE}/bookTable`);
     await expectInView(page, page.getByRole('button', { name: 'proceed to cart' }));
   });

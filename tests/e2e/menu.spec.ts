@@ -347,7 +347,7 @@ test('no floating button covers an Add button when scrolling ends', async ({ pag
   }
 });
 
-test("'Back to top' appears after more than 300 px of scrolling, floats over the page and scrolls to the top", async ({
+test('"Back to top" appears after more than 300 px of scrolling, floats over the page and scrolls to the top', async ({
   page,
 }) => {
   await page.goto('/spice-garden/menu');

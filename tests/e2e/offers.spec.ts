@@ -71,7 +71,7 @@ test('a wallet offer shows its cashback and gives no discount', { tag: '@rare' }
   await expect(page.getByText('Coupon LUNCH75')).toHaveCount(0);
 });
 
-test("a tap copies an offer's code and shows 'Text copied' for a while", async ({ page, context }) => {
+test('a tap copies an offer’s code and shows "Text copied" for a while', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${BASE}/offer`);
   const copy = page.getByRole('button', { name: 'tap to copy TASTY10' });
@@ -96,7 +96,7 @@ test.describe('a failed offer or bill request', { tag: '@rare' }, () => {
     await expect(page.getByText('You save ₹36')).toBeVisible();
   });
 
-  test("shows only 'Try again' on the offers page, and can be repeated", async ({ page, sandbox }) => {
+  test('shows only "Try again" on the offers page, and can be repeated', async ({ page, sandbox }) => {
     await sandbox.fail({ call: 'Offer/display_for_restaurent', kind: 'html' });
     await page.goto(`${BASE}/offer`);
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });

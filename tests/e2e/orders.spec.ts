@@ -91,7 +91,7 @@ test.describe('Order again', () => {
   test.describe('when adding a dish fails', { tag: '@rare' }, () => {
     test.use({ expectedErrors: [/500/] });
 
-    test("names the dish that was not added, and adds the remaining dishes after a tap on 'Continue'", async ({
+    test('names the dish that was not added, and adds the remaining dishes after a tap on "Continue"', async ({
       page,
       request,
       sandbox,

@@ -8,7 +8,7 @@ import { rememberDiner } from './state-helpers';
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 test.describe('during a server outage', () => {
-  test("home shows 'Try again' and recovers without a reload", async ({ page, sandbox }) => {
+  test('home shows "Try again" and recovers without a reload', async ({ page, sandbox }) => {
     await sandbox.fail({ call: '*', kind: 'drop' });
     await page.goto(BASE);
     const retry = page.getByRole('button', { name: 'Try again' }).first();
@@ -19,7 +19,7 @@ test.describe('during a server outage', () => {
     await expect(page.getByRole('region', { name: "What's on your mind ?" })).toBeVisible();
   });
 
-  test("the menu shows only 'Try again' when the dish list fails", async ({ page, sandbox }) => {
+  test('the menu shows only "Try again" when the dish list fails', async ({ page, sandbox }) => {
     await sandbox.fail({ call: 'display/display_dish_list', kind: 'status', status: 500 });
     await page.goto(`${BASE}/menu`);
     const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
@@ -75,7 +75,7 @@ test.describe('during a server outage', () => {
     await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
   });
 
-  test("the cart shows an error in place of the lines when only its fetch fails, and 'Try again' loads them", async ({
+  test('the cart shows an error in place of the lines when only its fetch fails, and "Try again" loads them', async ({
     page,
     sandbox,
   }) => {
@@ -107,7 +107,7 @@ const trackingHeading = (page: Page) =>
   page.frameLocator('iframe').getByRole('heading', { name: 'Tracking' });
 
 // spec: 2-tracking-1
-test("the tracking page shows an error when the tracking service does not answer, and 'Try again' loads the frame", async ({
+test('the tracking page shows an error when the tracking service does not answer, and "Try again" loads the frame', async ({
   page,
 }) => {
   await page.clock.install();
@@ -123,7 +123,7 @@ test("the tracking page shows an error when the tracking service does not answer
   await expect(trackingHeading(page)).toBeVisible();
 });
 
-test("the tracking page shows a notice when the service refuses the connection, and 'Try again' loads the frame", async ({
+test('the tracking page shows a notice when the service refuses the connection, and "Try again" loads the frame', async ({
   page,
 }) => {
   await page.clock.install();

@@ -182,7 +182,7 @@ test('prerendered pages show the cart of a returning diner and open a shared dis
   await expect(page.getByRole('dialog', { name: 'Butter naan' })).toBeVisible();
 });
 
-test("a table's link to a dish opens its popup on a prerendered page, and its choices leave the URL", async ({
+test('a table’s link to a dish opens its popup on a prerendered page, and its choices leave the URL', async ({
   page,
 }) => {
   await page.goto(`${base}/menu?dish=d-butter-naan&type=dinein&table=7`);

@@ -123,7 +123,7 @@ test.describe('after the deployment of a new release', () => {
 });
 
 test.describe('an address sheet whose code fails to load', () => {
-  test("shows an error only after the diner opens it, and 'Try again' loads it", async ({ page }) => {
+  test('shows an error only after the diner opens it, and "Try again" loads it', async ({ page }) => {
     await page.route('**/assets/address-sheet-*', (route) => route.abort());
     await openCart(page);
     const prompt = page.getByRole('alert').filter({ hasText: "This part didn't load" });

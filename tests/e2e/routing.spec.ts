@@ -50,7 +50,7 @@ for (const { kind, base } of roots) {
   });
 }
 
-test("the primary domain without a slug shows 'There is no restaurant at this address' and fetches none", async ({
+test('the primary domain without a slug shows "There is no restaurant at this address" and fetches none', async ({
   page,
   sandbox,
 }) => {
@@ -62,7 +62,7 @@ test("the primary domain without a slug shows 'There is no restaurant at this ad
 test.describe('an unknown restaurant', () => {
   test.use({ expectedErrors: [/Failed to load resource.*404/] });
 
-  test("shows 'There is no restaurant at this address'", async ({ page }) => {
+  test('shows "There is no restaurant at this address"', async ({ page }) => {
     await page.goto(`${PRIMARY}/nobody/menu`);
     await expect(page.getByText('There is no restaurant at this address', { exact: false })).toBeVisible();
   });

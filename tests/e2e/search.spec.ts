@@ -71,7 +71,7 @@ test('the best match is first, among 66 and among 1,500 dishes', { tag: '@rare' 
 
 // spec: 2-search-1
 test(
-  "a query without a match shows 'Not found !' and a link to the menu",
+  'a query without a match shows "Not found !" and a link to the menu',
   { tag: '@rare' },
   async ({ page }) => {
     await page.goto('/spice-garden/search?q=zzzz');
@@ -83,7 +83,7 @@ test(
 );
 
 // spec: 2-search-1
-test("'Browse categories' opens a category", { tag: '@rare' }, async ({ page }) => {
+test('"Browse categories" opens a category', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/spice-garden/search');
   await page.getByRole('button', { name: 'Browse categories' }).click();
   await page

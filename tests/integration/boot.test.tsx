@@ -14,7 +14,7 @@ const calls = () => sandbox.requests.list().map((request) => request.call);
 
 describe('shop start-up (spec, section 4)', () => {
   // spec: 3-4, 4-shop-start-up-1, 7-10
-  it('looks up a custom domain without “www.”, then fetches the catalogue once by the returned id', async () => {
+  it('looks up a custom domain without "www.", then fetches the catalogue once by the returned id', async () => {
     renderShop('/', { host: 'www.spice-garden.localhost' });
     await waitFor(() => expect(document.title).toBe('Spice Garden'));
     const [lookup] = sandbox.requests.list('restro_id_new');
@@ -101,7 +101,7 @@ describe('shop start-up (spec, section 4)', () => {
     expect(await screen.findByText(/There is no restaurant at this address/)).toBeVisible();
   });
 
-  it('keeps showing that there is no restaurant while “Try again” looks it up again', async () => {
+  it('keeps showing that there is no restaurant while "Try again" looks it up again', async () => {
     const { user } = renderShop('/nobody', { host: 'localhost' });
     await screen.findByText(/There is no restaurant at this address/);
     const lookup = holdNextCall(sandbox, 'restro_id_new');
@@ -124,7 +124,7 @@ describe('shop start-up (spec, section 4)', () => {
   });
 
   // spec: 8-24
-  it('shows “Try again” when the lookup fails, and starts without a reload', async () => {
+  it('shows "Try again" when the lookup fails, and starts without a reload', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     sandbox.faults.add({ call: 'restro_id_new', kind: 'drop', times: 1 });
     const { user } = renderShop('/');

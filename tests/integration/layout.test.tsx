@@ -122,7 +122,7 @@ describe('footer (spec, section 2: Other)', () => {
   });
 });
 
-describe("the 'Back to top' button", () => {
+describe('the "Back to top" button', () => {
   const scroll = (y: number) => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     fireEvent.scroll(window);
@@ -180,7 +180,7 @@ describe('floating cart bar (spec, section 2)', () => {
     expect(screen.getByRole('link', { name: 'Cart 2 items' })).toHaveTextContent('2');
   });
 
-  it('deletes the cart, shows a toast and disappears after a tap on “Delete cart items”', async () => {
+  it('deletes the cart, shows a toast and disappears after a tap on "Delete cart items"', async () => {
     const { bar, user } = await withCart();
     await user.click(within(bar).getByRole('button', { name: 'Delete cart items' }));
     expect(await screen.findByText('cart items removed successfully')).toBeInTheDocument();

@@ -122,7 +122,7 @@ describe('Dishes that could not be put back into the cart', () => {
     return shop;
   }
 
-  it('are listed on the cart page, and are put back by “Try again”', async () => {
+  it('are listed on the cart page, and are put back by "Try again"', async () => {
     const shop = await openCartWithUnmergedDishes();
     await shop.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expectSoups(shop, 'sister', 6));

@@ -75,7 +75,7 @@ describe('A place that is picked in the search of the map', () => {
     expect(await picker.findByText('Palm Meadows, Whitefield, Bengaluru')).toBeVisible();
   });
 
-  it('keeps a place that was picked after “Use current location”, whose position arrives later', async () => {
+  it('keeps a place that was picked after "Use current location", whose position arrives later', async () => {
     setDevicePosition('refused');
     const { picker, user } = await openMap();
     const locate = await picker.findByRole('button', { name: 'Use current location' });
@@ -103,7 +103,7 @@ describe('A place that is picked in the search of the map', () => {
 });
 
 // spec: 4-address-location-1
-describe('“Save address” while the position of the last pick is unknown', () => {
+describe('"Save address" while the position of the last pick is unknown', () => {
   async function pickWhitefield() {
     const shop = await openMap();
     const { picker, user } = shop;

@@ -20,7 +20,7 @@ describe('The home page', () => {
     expect(await main.findByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876500001');
   });
 
-  it('offers “Try again” when the info does not arrive and the profile has no name', async () => {
+  it('offers "Try again" when the info does not arrive and the profile has no name', async () => {
     sandbox.faults.add({ call: 'display/display_resturent_info', kind: 'status', times: 1 });
     sandbox.faults.add({
       call: 'display/restro_address_info',
@@ -46,7 +46,7 @@ describe('The home page', () => {
   });
 
   // spec: 2-route-sets-3, 2-home-2
-  it('shows that the restaurant is closed instead of “Open now”, also in a live region', async () => {
+  it('shows that the restaurant is closed instead of "Open now", also in a live region', async () => {
     renderShop('/', { host: 'night-owl.localhost' });
     const main = within(await screen.findByRole('main'));
     expect(await main.findByText('Closed right now')).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('The home page', () => {
     expect(dots).toEqual(['', 'shown', '']);
   });
 
-  it('loads banner pictures only after “Show pictures” when data saving is on, then focuses the first banner', async () => {
+  it('loads banner pictures only after "Show pictures" when data saving is on, then focuses the first banner', async () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     const { user } = renderShop('/');
     const region = await screen.findByRole('region', { name: 'Offers and news' });
@@ -139,7 +139,7 @@ describe('The home page', () => {
     expect(await screen.findByRole('link', { name: /^Starters/ })).toBeVisible();
   });
 
-  it('shows popular dishes and “Browse menu” only if the menu has popular dishes', async () => {
+  it('shows popular dishes and "Browse menu" only if the menu has popular dishes', async () => {
     const { unmount } = renderShop('/');
     const region = await screen.findByRole('region', { name: 'Most popular food on menu' });
     const popular = spiceGarden.dishes
@@ -213,14 +213,14 @@ describe('The home page', () => {
   });
 
   // spec: 2-home-4
-  it('opens a category on the menu page from the floating “Browse menu” button', async () => {
+  it('opens a category on the menu page from the floating "Browse menu" button', async () => {
     const { user } = renderShop('/');
     await user.click(await screen.findByRole('button', { name: 'Browse menu' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Desserts/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/menu/Desserts'));
   });
 
-  it('shows the loaded sections without an alert, and refetches only the failed ones on “Try again”', async () => {
+  it('shows the loaded sections without an alert, and refetches only the failed ones on "Try again"', async () => {
     sandbox.faults.add({ call: 'display/all_categories', kind: 'status', times: 1 });
     sandbox.faults.add({ call: 'display/Slider', kind: 'html', times: 1 });
     const { user } = renderShop('/');

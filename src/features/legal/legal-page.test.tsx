@@ -72,7 +72,7 @@ describe('The legal page', () => {
   );
 
   it.each(PAGES)(
-    'at %s says “the restaurant” and has no gaps when no restaurant data loads',
+    'at %s says "the restaurant" and has no gaps when no restaurant data loads',
     async (path, title) => {
       sandbox.faults.add({ call: 'display/restro_address_info', kind: 'drop' });
       sandbox.faults.add({ call: 'display/display_resturent_info', kind: 'drop' });

@@ -93,7 +93,7 @@ describe('The phone step of the login dialog', () => {
   });
 
   // spec: 8-1
-  it('shows an error after a failed send, keeps the number and sends again on “Try again”', async () => {
+  it('shows an error after a failed send, keeps the number and sends again on "Try again"', async () => {
     sandbox.faults.add({ call: 'otp/otpsend', kind: 'status', times: 1 });
     const { user, phone, dialog } = await openLogin();
     await user.type(phone, KNOWN);

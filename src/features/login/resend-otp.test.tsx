@@ -18,7 +18,7 @@ async function typePhone() {
   return { user, dialog };
 }
 
-it('“Resend OTP” keeps the focus and ignores presses while the OTP is sent again', async () => {
+it('"Resend OTP" keeps the focus and ignores presses while the OTP is sent again', async () => {
   const { user, dialog } = await typePhone();
   const resend = await dialog.findByRole('button', { name: 'Resend OTP' });
   const { sent, release } = holdNextCall(sandbox, 'otp/otpsend');
@@ -35,7 +35,7 @@ it('“Resend OTP” keeps the focus and ignores presses while the OTP is sent a
   expect(sandbox.requests.list('otp/otpsend')).toHaveLength(2);
 });
 
-it('“Try again” keeps the focus when sending the OTP fails once more', async () => {
+it('"Try again" keeps the focus when sending the OTP fails once more', async () => {
   sandbox.faults.add({ call: 'otp/otpsend', kind: 'status', times: 2 });
   const { user, dialog } = await typePhone();
   (await dialog.findByRole('button', { name: 'Try again' })).focus();

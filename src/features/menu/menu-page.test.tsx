@@ -66,7 +66,7 @@ describe('The menu page', () => {
     expect(screen.queryByRole('heading', { name: /^Salads/ })).not.toBeInTheDocument();
   });
 
-  it('moves the focus to the filter “All” when “Show all dishes” is pressed with the keyboard', async () => {
+  it('moves the focus to the filter "All" when "Show all dishes" is pressed with the keyboard', async () => {
     const vegetarian = short(spiceGarden).dishes.map((category) => ({
       ...category,
       'items:': category['items:'].filter(({ veg }) => veg),
@@ -103,7 +103,7 @@ describe('The menu page', () => {
     );
   });
 
-  it('shows the filter and “Try again” when the menu fails to load, and loads it on retry', async () => {
+  it('shows the filter and "Try again" when the menu fails to load, and loads it on retry', async () => {
     sandbox.faults.add({ call: 'display/display_dish_list', kind: 'malformed', times: 1 });
     const { user } = renderShop('/menu');
     expect(await screen.findByRole('heading', { name: "The menu didn't arrive" })).toBeVisible();

@@ -30,7 +30,7 @@ describe('The offers page', () => {
   });
 
   // spec: 2-offers-page-1, 8-21, 9-3
-  it('copies a code on “tap to copy”, and shows “Text copied” for two seconds', async () => {
+  it('copies a code on "tap to copy", and shows "Text copied" for two seconds', async () => {
     const { user } = renderShop('/offer');
     const copy = await screen.findByRole('button', { name: 'tap to copy SPICE100' });
     fakeTimeouts();
@@ -42,14 +42,14 @@ describe('The offers page', () => {
   });
 
   // spec: 8-24
-  it('refetches the offers on “Try again” after a failed request', async () => {
+  it('refetches the offers on "Try again" after a failed request', async () => {
     sandbox.faults.add({ call: 'Offer/display_for_restaurent', kind: 'status', times: 1 });
     const { user } = renderShop('/offer');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Flat ₹100 off your first order')).toBeVisible();
   });
 
-  it('shows “No offers right now” when there are no offers', async () => {
+  it('shows "No offers right now" when there are no offers', async () => {
     sandbox.faults.add({ call: 'Offer/display_for_restaurent', kind: 'body', body: [] });
     renderShop('/offer');
     expect(await screen.findByText('No offers right now')).toBeVisible();

@@ -50,7 +50,7 @@ function onSecondDish(change: () => void) {
 
 const added = () => sandbox.requests.list('cart/addItemTest').map(({ form }) => [form['id'], form['quan']]);
 
-describe('The “Order again” dialog', () => {
+describe('The "Order again" dialog', () => {
   it('lists items to add at today’s prices, items to choose first and unavailable items', async () => {
     sandbox.world.changeRestaurant('spice-garden', { outOfStock: { 'd-idli-sambar': true } });
     const { dialog } = await openAgain(mixed);
@@ -94,7 +94,7 @@ describe('The “Order again” dialog', () => {
     ]);
   });
 
-  it('stops at a failed dish, lists the added dishes, and adds the rest on “Continue”', async () => {
+  it('stops at a failed dish, lists the added dishes, and adds the rest on "Continue"', async () => {
     const { dialog, user } = await openAgain([...simple, item(1, 'Medu vada')]);
     onSecondDish(() => sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status', times: 1 }));
     await user.click(await within(dialog).findByRole('button', { name: /^Add 4 items/ }));
@@ -135,7 +135,7 @@ describe('The “Order again” dialog', () => {
     expect(added()).toHaveLength(1);
   });
 
-  it('opens the dialog of a dish with options, then shows “In your cart” and leads to the cart page', async () => {
+  it('opens the dialog of a dish with options, then shows "In your cart" and leads to the cart page', async () => {
     const { dialog, user } = await openAgain([item(1, 'Margherita pizza', { choices: 'Thin crust' })]);
     expect(within(dialog).queryByRole('button', { name: 'Go to cart' })).toBeNull();
     const entries = window.history.length;

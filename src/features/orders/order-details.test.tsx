@@ -89,7 +89,7 @@ describe('The order details page', () => {
     expect(screen.queryByRole('button', { name: 'Track order' })).toBeNull();
   });
 
-  it('loads the order on “Try again” after a failed request', async () => {
+  it('loads the order on "Try again" after a failed request', async () => {
     const order = addOrder(sandbox);
     sandbox.faults.add({ call: 'Display/Order', kind: 'drop', times: 1 });
     const { user } = renderShop(paths.orderDetails(String(order.id)));
@@ -97,7 +97,7 @@ describe('The order details page', () => {
     expect(await screen.findByText('Paneer Tikka')).toBeVisible();
   });
 
-  it('shows “Try again” instead of another order when the answer holds the wrong one', async () => {
+  it('shows "Try again" instead of another order when the answer holds the wrong one', async () => {
     sandbox.faults.add({
       call: 'Display/Order',
       kind: 'body',

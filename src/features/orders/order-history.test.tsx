@@ -93,7 +93,7 @@ describe('The order history page', () => {
 
   // spec: 8-24
   it.each(['status', 'html', 'empty', 'malformed', 'drop'] as const)(
-    'loads the orders on “Try again” after a failed request (%s), without an alert',
+    'loads the orders on "Try again" after a failed request (%s), without an alert',
     async (kind) => {
       storeDiner();
       addOrder(sandbox);
@@ -105,7 +105,7 @@ describe('The order history page', () => {
     },
   );
 
-  it('keeps “Order again” open when a refreshed history puts a newer order first', async () => {
+  it('keeps "Order again" open when a refreshed history puts a newer order first', async () => {
     storeDiner();
     addOrder(sandbox);
     const { store, user } = renderShop('/order-history');

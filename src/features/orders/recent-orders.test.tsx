@@ -79,7 +79,7 @@ describe('The recent orders on the home page', () => {
     );
   });
 
-  it('open the “Order again” dialog, which adds the dishes and opens the cart page', async () => {
+  it('open the "Order again" dialog, which adds the dishes and opens the cart page', async () => {
     order(item(2, 'Butter naan'));
     storeDiner();
     const { user } = renderShop('/');

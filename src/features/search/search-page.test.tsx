@@ -76,7 +76,7 @@ describe('The search page', () => {
     expect(window.location.search).toBe('?q=margherita&dish=d-margherita-pizza');
   });
 
-  it('searches for the query in the URL, and “Clear search” clears both and focuses the field', async () => {
+  it('searches for the query in the URL, and "Clear search" clears both and focuses the field', async () => {
     const { user } = renderShop('/search?q=gulab+jamoon');
     expect(await screen.findByText('1 dish')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('gulab jamoon');
@@ -86,7 +86,7 @@ describe('The search page', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('shows “Not found !”, also in a live region, and links to the menu', async () => {
+  it('shows "Not found !", also in a live region, and links to the menu', async () => {
     renderShop('/search?q=sushi+platter');
     expect(await screen.findByRole('heading', { name: 'Not found !' })).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Not found !');
@@ -96,14 +96,14 @@ describe('The search page', () => {
     );
   });
 
-  it('opens a category on the menu page from “Browse categories”', async () => {
+  it('opens a category on the menu page from "Browse categories"', async () => {
     const { user } = renderShop('/search');
     await user.click(await screen.findByRole('button', { name: 'Browse categories' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Drinks/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/menu/Drinks'));
   });
 
-  it('refetches a failed menu on “Try again” and keeps the query', async () => {
+  it('refetches a failed menu on "Try again" and keeps the query', async () => {
     sandbox.faults.add({ call: 'display/display_dish_list', kind: 'drop', times: 1 });
     const { user } = renderShop('/search?q=naan');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

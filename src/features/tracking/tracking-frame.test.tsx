@@ -20,7 +20,7 @@ function show({ url = ELSEWHERE, hasMessage = false } = {}) {
   return render(frame, { wrapper: MemoryRouter });
 }
 
-it('the tracking frame shows a slow notice after 10 s, and “Try again” loads a new frame', () => {
+it('the tracking frame shows a slow notice after 10 s, and "Try again" loads a new frame', () => {
   show();
   pass(9_999);
   expect(screen.queryByText(/slow to answer/)).toBeNull();
@@ -48,7 +48,7 @@ it('the tracking frame does not call fetch', () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('the tracking frame shows an error, “Try again” and a home link after 15 s without load or message', () => {
+it('the tracking frame shows an error, "Try again" and a home link after 15 s without load or message', () => {
   show({ url: SERVICE });
   pass(14_999);
   expect(screen.queryByRole('alert')).toBeNull();

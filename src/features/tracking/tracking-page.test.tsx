@@ -116,7 +116,7 @@ describe('The tracking page', () => {
   });
 
   // spec: 2-tracking-1
-  it('opens the restaurant’s home page on “Back”', async () => {
+  it('opens the restaurant’s home page on "Back"', async () => {
     const { user } = await openTrackingPage();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));
@@ -141,7 +141,7 @@ describe('The tracking page', () => {
 
 describe('The tracking page opened from a Track button', () => {
   // spec: 2-route-sets-3, 2-home-3, 4-placing-an-order-1
-  it('of the tracking bar embeds the order’s page, does not redirect, and opens home on “Back”', async () => {
+  it('of the tracking bar embeds the order’s page, does not redirect, and opens home on "Back"', async () => {
     storeDiner();
     const { user } = renderShop('/');
     const bar = await screen.findByRole('region', { name: 'Track your order' });

@@ -15,7 +15,7 @@ afterEach(() => {
   getCurrentPosition.mockReset();
 });
 
-it('getDevicePosition resolves to “failed” after 15 s when the permission prompt stays open', async () => {
+it('getDevicePosition resolves to "failed" after 15 s when the permission prompt stays open', async () => {
   const answered = vi.fn();
   void getDevicePosition().then(answered);
   await vi.advanceTimersByTimeAsync(14_999);

@@ -8,7 +8,7 @@ function Missing({ onRetry }: { onRetry: () => void }) {
   return <button onClick={onRetry}>Try again</button>;
 }
 
-it('a lazy component loads on “Try again” after a chunk load error, and its siblings stay visible', async () => {
+it('a lazy component loads on "Try again" after a chunk load error, and its siblings stay visible', async () => {
   let attempts = 0;
   const Part = lazyWithPreload(() => {
     attempts += 1;
