@@ -41,7 +41,7 @@ async function chooseTable(page: Page) {
 }
 
 test.describe('at a restaurant whose server has every quirk', () => {
-  test('a diner orders a customised dish with a coupon, logs in, pays and tracks the order', async ({
+  test('a diner orders a customized dish with a coupon, logs in, pays and tracks the order', async ({
     page,
     sandbox,
   }) => {

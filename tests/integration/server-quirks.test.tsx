@@ -70,7 +70,7 @@ async function reportOrder(id: number) {
 }
 
 describe('At a restaurant with every server quirk', () => {
-  it('a diner goes from home to the menu and adds a customised dish', async () => {
+  it('a diner goes from home to the menu and adds a customized dish', async () => {
     const { user } = renderShop('/', { host });
     await user.click(await screen.findByRole('link', { name: /^Pizza \d+ dishes/ }));
     const { item } = await findDishItem('Corner pizza');
