@@ -95,7 +95,7 @@ describe('Take away', () => {
   }
 
   // spec: 2-cart-4, 4-order-type-1, 5-11, 7-24
-  it('shows "Place Order" only after a pickup time is set, and sends the time', async () => {
+  it('shows "Place Order" only after a pick-up time is set, and sends the time', async () => {
     const { user, field, set } = await openTakeAway();
     expect(screen.getByText('Set Pick Up Time')).toBeVisible();
     expect(screen.getByText('Restaurant closes at 11:30 PM')).toBeVisible();

@@ -47,7 +47,7 @@ describe('A table link', () => {
 });
 
 describe('The end of a diner’s session', () => {
-  it('removes the cart, note, table number, offer, pending payment and pickup time', async () => {
+  it('removes the cart, note, table number, offer, pending payment and pick-up time', async () => {
     const { store, cartId } = await openTableOrder(sandbox);
     await waitFor(async () =>
       expect(await readChoices(site)).toMatchObject({ tableNumber: '7', note: 'no onion' }),
