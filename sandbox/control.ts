@@ -118,7 +118,7 @@ const routes: Record<string, Route> = {
     return SUCCESS;
   },
   'GET otp': (request, { world }) => {
-    const session = world.people.latestOtp(new URL(request.url).searchParams.get('phone') ?? '');
+    const session = world.diners.latestOtp(new URL(request.url).searchParams.get('phone') ?? '');
     if (!session) throw new HttpError(404, 'No OTP was sent to this number');
     return { phone: session.phone, otp: session.code, session_id: session.id };
   },

@@ -158,7 +158,7 @@ describe('the sandbox server', () => {
     const order = other.world.orders.place({
       restaurantId: '77',
       phone: '9876543210',
-      customerName: '',
+      dinerName: '',
       destination: '',
       orderType: 'Dine in',
       instruction: '',

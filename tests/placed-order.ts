@@ -12,7 +12,7 @@ export function addOrder(
   const order = world.orders.place({
     restaurantId: RESTAURANT_ID,
     phone: DINER,
-    customerName: 'Asha Rao',
+    dinerName: 'Asha Rao',
     destination: '24, 2nd Floor, Defence Colony',
     orderType: 'Delivery',
     instruction: '',

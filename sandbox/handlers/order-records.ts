@@ -27,7 +27,7 @@ export const orderRecord = (order: Order, context: Context) => ({
 export const orderDetailRecord = (order: Order, context: Context) => ({
   OrderId: order.id,
   Order_Date: dateText(order, context),
-  Name: order.customerName,
+  Name: order.dinerName,
   phone: order.phone,
   Address: order.destination,
   Status: order.status,

@@ -26,7 +26,7 @@ describe('login', () => {
   it('accepts an OTP once, in its own session and before it expires', async () => {
     let time = new Date('2026-11-18T19:42:10+05:30');
     const client = createClient({ now: () => time });
-    const session = client.world.people.sendOtp(NEW_PHONE);
+    const session = client.world.diners.sendOtp(NEW_PHONE);
     const form = {
       phone: NEW_PHONE,
       otp: session.code,

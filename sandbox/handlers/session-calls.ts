@@ -5,7 +5,7 @@ export const sessionCalls: Call[] = [
     method: 'POST',
     path: 'otp/otpsend',
     answer: (fields, { world }) => {
-      const session = world.people.sendOtp(requireField(fields, 'phone'));
+      const session = world.diners.sendOtp(requireField(fields, 'phone'));
       return [{ otpsessionidd: session.id, otp_send: session.code }];
     },
   },
@@ -14,7 +14,7 @@ export const sessionCalls: Call[] = [
     path: 'otp/otpverify',
     answer: (fields, { world }) => {
       requireField(fields, 'token');
-      const page = world.people.verify({
+      const page = world.diners.verify({
         phone: requireField(fields, 'phone'),
         code: requireField(fields, 'otp'),
         sessionId: requireField(fields, 'session_id'),
@@ -28,7 +28,7 @@ export const sessionCalls: Call[] = [
     method: 'POST',
     path: 'customer/signup',
     answer: (fields, { world }) => {
-      world.people.signUp(
+      world.diners.signUp(
         requireField(fields, 'phone'),
         requireField(fields, 'name'),
         requireField(fields, 'Id'),
@@ -39,6 +39,6 @@ export const sessionCalls: Call[] = [
   {
     method: 'POST',
     path: 'Guest/UserAdd',
-    answer: (fields, { world }) => [{ PhoneNo: world.people.addGuest(requireField(fields, 'RestaurentId')) }],
+    answer: (fields, { world }) => [{ PhoneNo: world.diners.addGuest(requireField(fields, 'RestaurentId')) }],
   },
 ];

@@ -43,7 +43,7 @@ export const shopCalls: Call[] = [
     path: 'Wallet/UserWalletReward',
     answer: (fields, { world }) => ({
       WalletReward: toRupees(
-        world.people.wallet(requireField(fields, 'phone'), requireField(fields, 'restId')),
+        world.diners.wallet(requireField(fields, 'phone'), requireField(fields, 'restId')),
       ),
     }),
   },

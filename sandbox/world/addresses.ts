@@ -1,5 +1,5 @@
 import type { Context } from './context';
-import { isPhone } from './people';
+import { isPhone } from './diners';
 import { HttpError } from './http-error';
 import { nextNumber, type SavedAddress } from './state';
 

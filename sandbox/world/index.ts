@@ -4,9 +4,9 @@ import { calculateBill, type Bill, type BillRequest } from './bill';
 import { Carts } from './carts';
 import { Catalogue } from './catalogue';
 import type { Context } from './context';
+import { Diners } from './diners';
 import { Orders } from './orders';
 import { takePayment, type PaymentQuery } from './payment';
-import { People } from './people';
 import { addSeededDiner, freshState } from './seed';
 import type { Order, RestaurantChanges, State } from './state';
 import { dropState, readState, writeState } from './store';
@@ -28,7 +28,7 @@ export interface World {
   readonly state: State;
   readonly catalogue: Catalogue;
   readonly carts: Carts;
-  readonly people: People;
+  readonly diners: Diners;
   readonly addresses: Addresses;
   readonly orders: Orders;
   readonly now: () => Date;
@@ -69,7 +69,7 @@ export function createWorld(options: WorldOptions): World {
     },
   };
   const carts = new Carts(context);
-  const people = new People(context, carts);
+  const diners = new Diners(context, carts);
   const orders = new Orders(context);
 
   return {
@@ -78,12 +78,12 @@ export function createWorld(options: WorldOptions): World {
     },
     catalogue,
     carts,
-    people,
+    diners,
     orders,
     now,
     addresses: new Addresses(context),
     bill: (request) => calculateBill(context, carts, request),
-    pay: (query) => takePayment(context, { carts, orders, people }, query),
+    pay: (query) => takePayment(context, { carts, orders, diners }, query),
     changeRestaurant: (slug, change) => {
       const complete = {
         timing: {},

@@ -58,7 +58,7 @@ describe('payment', () => {
         Total: 372.25,
       },
     ]);
-    expect(client.world.people.wallet(PHONE, '77')).toBe(14_000);
+    expect(client.world.diners.wallet(PHONE, '77')).toBe(14_000);
     expect(await linesOf(client, paid.CartId ?? '')).toEqual([]);
     expect(() => client.world.pay(paid)).toThrow('closed');
   });

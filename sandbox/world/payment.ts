@@ -5,8 +5,8 @@ import type { LineTotal } from './cart-totals';
 import type { Carts } from './carts';
 import type { Context } from './context';
 import { addOnText, choiceText } from './customization';
+import type { Diners } from './diners';
 import type { Orders } from './orders';
-import type { People } from './people';
 import { HttpError } from './http-error';
 import { validOffers } from './offers';
 import type { Order, OrderItem } from './state';
@@ -79,7 +79,7 @@ function checkDelivery(bill: Bill, phone: string): void {
 /** Places the order, credits cashback and closes the cart. */
 export function takePayment(
   context: Context,
-  { carts, orders, people }: { carts: Carts; orders: Orders; people: People },
+  { carts, orders, diners }: { carts: Carts; orders: Orders; diners: Diners },
   query: PaymentQuery,
 ): Order {
   const bill = checkPayment(context, carts, query);
@@ -88,7 +88,7 @@ export function takePayment(
   const order = orders.place({
     restaurantId: field(query, 'restaurantId'),
     phone,
-    customerName: people.nameOf(phone),
+    dinerName: diners.nameOf(phone),
     destination: destinationOf(query, bill),
     orderType: field(query, 'orderType'),
     instruction: query.instruction ?? '',
@@ -98,7 +98,7 @@ export function takePayment(
     total: bill.payable,
     cashback,
   });
-  if (cashback > 0) people.credit(phone, order.restaurantId, cashback);
+  if (cashback > 0) diners.credit(phone, order.restaurantId, cashback);
   carts.close(carts.open(field(query, 'CartId')), 'paid');
   return order;
 }

@@ -2,7 +2,7 @@ import { toPaise } from '../money';
 import type { RestaurantRecord } from '../restaurants/record';
 import { TOWN_CENTRE } from '../town';
 import { restaurantIdOf } from './catalogue';
-import { walletKey } from './people';
+import { walletKey } from './diners';
 import { emptyState, nextNumber, type State } from './state';
 
 /** Diner known from the start, who logs in without signing up. */
@@ -11,7 +11,7 @@ export const SEEDED_DINER = { phone: '9876543210', name: 'Asha Rao', walletRupee
 /** Creates a state with only the seeded diner and their wallet and address per restaurant. */
 export function freshState(restaurants: readonly RestaurantRecord[]): State {
   const state = emptyState();
-  state.customers[SEEDED_DINER.phone] = { name: SEEDED_DINER.name };
+  state.diners[SEEDED_DINER.phone] = { name: SEEDED_DINER.name };
   for (const restaurant of restaurants) addSeededDiner(state, restaurant);
   return state;
 }

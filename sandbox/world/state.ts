@@ -78,7 +78,7 @@ export interface Order {
   id: number;
   restaurantId: string;
   phone: string;
-  customerName: string;
+  dinerName: string;
   /** Address, table or pick-up time, as text. */
   destination: string;
   orderType: string;
@@ -117,7 +117,8 @@ export interface State {
   otpSessions: Record<string, OtpSession>;
   /** Phones that verified an OTP, registered or not. */
   verifiedPhones: string[];
-  customers: Record<string, { name: string }>;
+  /** Registered diners, by phone. */
+  diners: Record<string, { name: string }>;
   /** Paise, by `walletKey`. */
   wallets: Record<string, number>;
   addresses: SavedAddress[];
@@ -131,7 +132,7 @@ export const emptyState = (): State => ({
   carts: {},
   otpSessions: {},
   verifiedPhones: [],
-  customers: {},
+  diners: {},
   wallets: {},
   addresses: [],
   orders: [],

@@ -44,7 +44,7 @@ describe('the state file', () => {
   });
 
   it('is written automatically after a change', async () => {
-    createWorld(options()).people.addGuest('77');
+    createWorld(options()).diners.addGuest('77');
     await expect.poll(() => readdirSync(folder)).toEqual(['state.json']);
   });
 });

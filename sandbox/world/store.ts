@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { emptyState, type State } from './state';
 
-const VERSION = 4;
+const VERSION = 5;
 
 /** Reads the state of an earlier run; undefined when it is missing or unreadable. */
 export function readState(storePath: string, log: (line: string) => void): State | undefined {

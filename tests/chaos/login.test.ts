@@ -25,20 +25,20 @@ const verify = async (context: ScenarioContext) => {
 const typeOtp = async (context: ScenarioContext, number: string) => {
   await typeNumber(context, number);
   const field = await (await dialog(context)).findByLabelText('OTP');
-  await context.user().type(field, context.sandbox.world.people.latestOtp(number)?.code ?? '');
+  await context.user().type(field, context.sandbox.world.diners.latestOtp(number)?.code ?? '');
   await verify(context);
 };
 /** An OTP works once. When the answer to it is lost, the diner requests another one. */
 const verifyAgain = async (context: ScenarioContext) => {
-  const people = context.sandbox.world.people;
-  const used = people.latestOtp(KNOWN)?.id;
+  const diners = context.sandbox.world.diners;
+  const used = diners.latestOtp(KNOWN)?.id;
   const login = await dialog(context);
   await context.user().click(login.getByRole('button', { name: 'Resend OTP' }));
-  await waitFor(() => expect(people.latestOtp(KNOWN)?.id).not.toBe(used));
+  await waitFor(() => expect(diners.latestOtp(KNOWN)?.id).not.toBe(used));
   await login.findByText('OTP sent');
   const field = login.getByLabelText('OTP');
   await context.user().clear(field);
-  await context.user().type(field, people.latestOtp(KNOWN)?.code ?? '');
+  await context.user().type(field, diners.latestOtp(KNOWN)?.code ?? '');
   await verify(context);
 };
 const signUp = ({ page, user }: ScenarioContext) =>

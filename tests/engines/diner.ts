@@ -46,7 +46,7 @@ export async function login(page: Page, shop: Shop, phone = DINER): Promise<Loca
   const dialog = page.getByRole('dialog', { name: 'Login' });
   await dialog.getByLabel('Phone number').fill(phone);
   await dialog.getByRole('button', { name: 'Resend OTP' }).waitFor();
-  await dialog.getByLabel('OTP', { exact: true }).fill(shop.world.people.latestOtp(phone)?.code ?? '');
+  await dialog.getByLabel('OTP', { exact: true }).fill(shop.world.diners.latestOtp(phone)?.code ?? '');
   await dialog.getByRole('button', { name: 'Verify' }).tap();
   return dialog;
 }

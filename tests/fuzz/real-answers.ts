@@ -29,7 +29,7 @@ export async function realAnswers() {
   const place = (id: string) =>
     world.orders.place({
       ...owner,
-      customerName: 'Asha Rao',
+      dinerName: 'Asha Rao',
       destination: `${id}, 2nd Floor, Defence Colony`,
       orderType: 'Delivery',
       instruction: '',

@@ -62,9 +62,9 @@ describe('Session recordings (Microsoft Clarity)', () => {
   it('mask the phone number, the OTP and the name that are typed at login', async () => {
     // A random code could be part of the restaurant's phone number.
     const code = '4072';
-    const { people } = sandbox.world;
-    const send = people.sendOtp.bind(people);
-    vi.spyOn(people, 'sendOtp').mockImplementation((number) => Object.assign(send(number), { code }));
+    const { diners } = sandbox.world;
+    const send = diners.sendOtp.bind(diners);
+    vi.spyOn(diners, 'sendOtp').mockImplementation((number) => Object.assign(send(number), { code }));
     const { store, user } = renderShop('/offer');
     await waitFor(() => expect(selectLookup(store.getState())).toBe('found'));
     act(() => void store.dispatch(loginRequested()));

@@ -154,7 +154,7 @@ describe('the "Back to top" button', () => {
 describe('floating cart bar (spec, section 2)', () => {
   async function withCart() {
     const { world } = sandbox;
-    const guest = world.people.addGuest('1001');
+    const guest = world.diners.addGuest('1001');
     const { id: cartId } = world.carts.add({
       phone: guest,
       restaurantId: '1001',

@@ -35,7 +35,7 @@ async function logIn(user: UserEvent) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
   await user.type(dialog.getByLabelText('Phone number'), DINER);
   await dialog.findByText('OTP sent');
-  await user.type(dialog.getByLabelText('OTP'), sandbox.world.people.latestOtp(DINER)?.code ?? '');
+  await user.type(dialog.getByLabelText('OTP'), sandbox.world.diners.latestOtp(DINER)?.code ?? '');
   await user.click(dialog.getByRole('button', { name: 'Verify' }));
 }
 

@@ -169,12 +169,12 @@ describe('The "Select an address" sheet', () => {
 
   // spec: 2-address-screens-4
   it('shows a guest the login first, and opens after the login', async () => {
-    const { store, user } = await openCart({ phone: sandbox.world.people.addGuest(RESTAURANT_ID) });
+    const { store, user } = await openCart({ phone: sandbox.world.diners.addGuest(RESTAURANT_ID) });
     act(() => store.dispatch(openAddressSheet()));
     const login = within(await screen.findByRole('dialog', { name: 'Login' }));
     expect(screen.queryByRole('dialog', { name: 'Select an address' })).not.toBeInTheDocument();
     await user.type(login.getByLabelText('Phone number'), DINER);
-    await user.type(await login.findByLabelText('OTP'), sandbox.world.people.latestOtp(DINER)?.code ?? '');
+    await user.type(await login.findByLabelText('OTP'), sandbox.world.diners.latestOtp(DINER)?.code ?? '');
     await user.click(login.getByRole('button', { name: 'Verify' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
     expect(await sheet.findByText(HOUSE)).toBeVisible();

@@ -23,9 +23,9 @@ async function pressAsGuest() {
 async function logIn(user: UserEvent) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
   await user.type(dialog.getByLabelText('Phone number'), DINER);
-  await waitFor(() => expect(sandbox.world.people.latestOtp(DINER)).toBeDefined());
+  await waitFor(() => expect(sandbox.world.diners.latestOtp(DINER)).toBeDefined());
   await dialog.findByText('OTP sent');
-  await user.type(dialog.getByLabelText('OTP'), sandbox.world.people.latestOtp(DINER)?.code ?? '');
+  await user.type(dialog.getByLabelText('OTP'), sandbox.world.diners.latestOtp(DINER)?.code ?? '');
   await user.click(dialog.getByRole('button', { name: 'Verify' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
 }

@@ -19,7 +19,7 @@ async function openLogin() {
   return { ...shop, dialog, phone: dialog.getByLabelText('Phone number') };
 }
 
-const otpOf = (phone: string) => sandbox.world.people.latestOtp(phone)?.code ?? '';
+const otpOf = (phone: string) => sandbox.world.diners.latestOtp(phone)?.code ?? '';
 
 async function sendTo(number: string) {
   const shop = await openLogin();
@@ -134,9 +134,9 @@ describe('The OTP step of the login dialog', () => {
   // spec: 2-login-popup-1
   it('resends an OTP, and logs in with the newest one', async () => {
     const { user, otp, verify, dialog, store } = await sendTo(KNOWN);
-    const first = sandbox.world.people.latestOtp(KNOWN)?.id;
+    const first = sandbox.world.diners.latestOtp(KNOWN)?.id;
     await user.click(dialog.getByRole('button', { name: 'Resend OTP' }));
-    await waitFor(() => expect(sandbox.world.people.latestOtp(KNOWN)?.id).not.toBe(first));
+    await waitFor(() => expect(sandbox.world.diners.latestOtp(KNOWN)?.id).not.toBe(first));
     await dialog.findByText('OTP sent');
     await user.type(otp, otpOf(KNOWN));
     await verify();
@@ -151,7 +151,7 @@ describe('The OTP step of the login dialog', () => {
     expect(await screen.findByText('login successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
     expect(localStorage.getItem('userNumber')).toBe(KNOWN);
-    const session = sandbox.world.people.latestOtp(KNOWN);
+    const session = sandbox.world.diners.latestOtp(KNOWN);
     expect(sandbox.requests.list('otp/otpverify').map(({ form }) => form)).toEqual([
       {
         phone: KNOWN,
@@ -165,7 +165,7 @@ describe('The OTP step of the login dialog', () => {
   });
 
   it('transfers the guest’s cart to the diner by its id, and fetches the cart again', async () => {
-    const guest = sandbox.world.people.addGuest('1001');
+    const guest = sandbox.world.diners.addGuest('1001');
     const cart = { phone: guest, restaurantId: '1001', variantId: 'v-butter-naan', quantity: 2 };
     const { id } = sandbox.world.carts.add(cart);
     localStorage.setItem('userNumber', guest);

@@ -29,7 +29,7 @@ async function verifying(number: string) {
   const dialog = await openLogin(shop.store);
   await shop.user.type(dialog.getByLabelText('Phone number'), number);
   const otp = await dialog.findByLabelText('OTP');
-  await shop.user.type(otp, sandbox.world.people.latestOtp(number)?.code ?? '');
+  await shop.user.type(otp, sandbox.world.diners.latestOtp(number)?.code ?? '');
   const release = holdCall(sandbox, { path: 'otp/otpverify', thunk: 'session/verifyOtp', store: shop.store });
   await shop.user.click(dialog.getByRole('button', { name: 'Verify' }));
   return { ...shop, release, phone: () => selectPhone(shop.store.getState()) };

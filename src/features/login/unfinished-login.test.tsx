@@ -25,7 +25,7 @@ type Shop = ReturnType<typeof renderShop>;
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Login' }));
 
 async function guestWithSoups() {
-  const phone = sandbox.world.people.addGuest(restaurantId);
+  const phone = sandbox.world.diners.addGuest(restaurantId);
   const cartId = storeCart(sandbox.world, { 'v-soup': 6 }, { phone, restaurantId });
   return { guest: phone, cartId, ...(await openMenu()) };
 }
@@ -45,7 +45,7 @@ async function openLogin({ store }: Pick<Shop, 'store'>) {
 async function typeOtp({ store, user }: Pick<Shop, 'store' | 'user'>, number: string) {
   const login = await openLogin({ store });
   await user.type(login.getByLabelText('Phone number'), number);
-  const otp = () => sandbox.world.people.latestOtp(number)?.code ?? '';
+  const otp = () => sandbox.world.diners.latestOtp(number)?.code ?? '';
   await user.type(await login.findByLabelText('OTP'), otp());
   return login;
 }

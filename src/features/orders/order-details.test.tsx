@@ -24,7 +24,7 @@ describe('The order details page without a login', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
     await user.type(dialog.getByLabelText('Phone number'), DINER);
     const otp = await dialog.findByLabelText('OTP');
-    await user.type(otp, sandbox.world.people.latestOtp(DINER)?.code ?? '');
+    await user.type(otp, sandbox.world.diners.latestOtp(DINER)?.code ?? '');
     await user.click(dialog.getByRole('button', { name: 'Verify' }));
     expect(await screen.findByText('Asha Rao')).toBeVisible();
     expect(screen.queryByText(LOGIN_NEEDED)).toBeNull();

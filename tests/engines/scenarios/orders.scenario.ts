@@ -7,7 +7,7 @@ function addPastOrder({ world }: Shop): string {
   const { id } = world.orders.place({
     restaurantId: '1001',
     phone: DINER,
-    customerName: 'Asha Rao',
+    dinerName: 'Asha Rao',
     destination: 'Table 7',
     orderType: 'Dine in',
     instruction: '',

@@ -21,7 +21,7 @@ export const walletKey = (phone: string, restaurantId: string): string => `${pho
 /** Returns true for ten digits that start with 6–9. */
 export const isPhone = (text: string): boolean => /^[6-9]\d{9}$/.test(text);
 
-export class People {
+export class Diners {
   private readonly context: Context;
   private readonly carts: Carts;
 
@@ -63,7 +63,7 @@ export class People {
     if (!state.verifiedPhones.includes(request.phone)) state.verifiedPhones.push(request.phone);
     this.carts.transferCart(request.cartId, request.phone, request.restaurantId);
     this.context.changed();
-    return state.customers[request.phone] ? 'Login' : 'SignUp';
+    return state.diners[request.phone] ? 'Login' : 'SignUp';
   }
 
   signUp(phone: string, name: string, restaurantId: string): void {
@@ -72,7 +72,7 @@ export class People {
       throw new HttpError(403, 'This number has not been verified');
     }
     if (name.trim() === '') throw new HttpError(422, 'A name is needed');
-    this.context.state.customers[phone] = { name: name.trim() };
+    this.context.state.diners[phone] = { name: name.trim() };
     this.context.changed();
   }
 
@@ -84,7 +84,7 @@ export class People {
   }
 
   nameOf(phone: string): string {
-    return this.context.state.customers[phone]?.name ?? 'Guest';
+    return this.context.state.diners[phone]?.name ?? 'Guest';
   }
 
   /** Returns paise. */
