@@ -8,7 +8,7 @@ useSandbox();
 const metaDescription = () => document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content;
 const canonicalUrl = () => document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
 
-it('keeps the description and canonical URL of a prerendered page until the first navigation', async () => {
+it('the description and canonical URL of a prerendered page stay until the first navigation', async () => {
   document.head.innerHTML =
     '<meta name="description" content="All dishes"><link rel="canonical" href="https://spice.example/menu">';
   onTestFinished(() => document.head.replaceChildren());

@@ -56,13 +56,13 @@ describe('Comparing two orders', () => {
   const shown: ShownOrder = { isClosed: false, lines: [naan, half], offerCode: 'TASTY10', payable: 37_800 };
 
   it.each<[string, Partial<ShownOrder>, ReturnType<typeof orderChanges>]>([
-    ['the order of its lines is no change', { lines: [half, naan] }, []],
-    ['an amount that is not known yet is no change', { payable: null }, []],
-    ['the amount to pay', { payable: 40_320 }, [{ kind: 'payable', from: 37_800, to: 40_320 }]],
+    ['no change in another order of the lines', { lines: [half, naan] }, []],
+    ['no change in an amount that is not known yet', { payable: null }, []],
+    ['another amount to pay', { payable: 40_320 }, [{ kind: 'payable', from: 37_800, to: 40_320 }]],
     ['an offer that no longer applies', { offerCode: '' }, [{ kind: 'offer', code: 'TASTY10' }]],
     ['a restaurant that has closed', { isClosed: true }, [{ kind: 'closed' }]],
     ['a dish that has gone', { lines: [naan] }, [{ kind: 'gone', dish: 'Paneer tikka (Half)' }]],
-  ])('finds the expected changes: %s', (_, change, changes) => {
+  ])('finds %s', (_, change, changes) => {
     expect(orderChanges(shown, { ...shown, ...change })).toEqual(changes);
   });
 

@@ -11,7 +11,7 @@ type Case = [now: string, closing: string, pickup: string, problem: PickupProble
 function holds(cases: Case[]) {
   // spec: 5-11, 9-8
   it.each(cases)(
-    'gives the expected result (at %s, closing time %s, pick-up time %s): %s',
+    'at %s, for the closing time %s and the pick-up time %s, returns the problem %s',
     (now, closing, pickup, problem) => {
       expect(pickupProblem(pickup, closing, at(now))).toBe(problem);
     },
