@@ -134,7 +134,7 @@ test.describe('with forced colours', () => {
     expect(await outline(segment('Dine in'))).toBe(0);
     expect(await hasBorder(placeOrderButton(page))).toBe(true);
     // Only the border separates the floating bar from the page below.
-    expect(await hasBorder(page.locator('.shadow-float', { has: placeOrderButton(page) }))).toBe(true);
+    expect(await hasBorder(page.locator('[data-place-order-bar]'))).toBe(true);
     const stepper = page.getByRole('button', { name: 'Increase quantity' });
     expect(await hasBorder(stepper)).toBe(true);
     const icon = await stepper.locator('svg').evaluate((element) => getComputedStyle(element).stroke);

@@ -14,7 +14,7 @@ async function watchMoves(page: Page) {
 
 const HISTORY = '**/Order/history**';
 const ordersOf = (page: Page) => page.getByRole('region', { name: 'Order again' });
-const spaceOf = (page: Page) => page.locator('.order-again-space');
+const spaceOf = (page: Page) => page.locator('[data-recent-orders]');
 
 /** Opens home for the first time as a diner with orders. */
 async function openFirstHome(page: Page, http: APIRequestContext) {

@@ -151,7 +151,7 @@ describe('Pressing Place Order with an obstacle', () => {
       const bar = orderError()?.parentElement;
       const beside = screen.getAllByText(text).filter((element) => bar?.contains(element));
       if (obstacle === 'cart-failed') expect(screen.getByText(text)).toBeVisible();
-      else expect(beside.filter((element) => !element.classList.contains('sr-only'))).not.toHaveLength(0);
+      else expect(beside.filter((element) => !element.matches('[data-visually-hidden]'))).not.toHaveLength(0);
       expect(redirects).toHaveLength(0);
     },
   );

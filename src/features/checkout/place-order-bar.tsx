@@ -37,7 +37,10 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving, orderError, changes }: 
       ref={bar}
       className="bottom-0 z-20 max-lg:inset-x-0 max-lg:not-low:fixed lg:bg-surface-sunken lg:py-2 lg:not-low:sticky"
     >
-      <div className="bg-surface-raised pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float max-lg:page-width lg:rounded-card lg:px-4 lg:py-2.5 lg:shadow-lift">
+      <div
+        data-place-order-bar
+        className="bg-surface-raised pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float max-lg:page-width lg:rounded-card lg:px-4 lg:py-2.5 lg:shadow-lift"
+      >
         <OrderChanges changes={changes} />
         <OrderErrorText orderError={orderError} />
         <div className="flex flex-wrap items-center gap-x-4">
@@ -56,9 +59,12 @@ function OrderErrorText({ orderError }: Pick<PlaceOrderBarProps, 'orderError'>) 
   const isOnButton = useAppSelector(selectDisablingObstacle) !== null;
   return (
     <div role="alert" id={ORDER_ERROR_ID}>
-      {text !== null && (
-        <p className={isOnButton ? 'sr-only' : 'mb-2 text-14 font-semibold text-danger'}>{text}</p>
-      )}
+      {text !== null &&
+        (isOnButton ? (
+          <VisuallyHidden>{text}</VisuallyHidden>
+        ) : (
+          <p className="mb-2 text-14 font-semibold text-danger">{text}</p>
+        ))}
     </div>
   );
 }

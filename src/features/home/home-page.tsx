@@ -46,7 +46,11 @@ export function HomePage({ Dish, RecentOrders, browseMenu }: HomePageProps) {
           <BannerSlider />
         </div>
       </div>
-      {isSpaceReserved && isLoggedIn && <div className="order-again-space grid">{recentOrders}</div>}
+      {isSpaceReserved && isLoggedIn && (
+        <div data-recent-orders className="order-again-space grid">
+          {recentOrders}
+        </div>
+      )}
       <CategoryCarousel />
       <PopularDishes Dish={Dish} />
       {!isSpaceReserved && recentOrders}

@@ -45,7 +45,7 @@ async function openHomeLater() {
   await waitFor(() => expect(shop.store.getState().session.hasOrdered).toBe(true));
   await shop.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Home' }));
   await screen.findByRole('region', { name: 'Most popular food on menu' });
-  return { ...shop, space: () => shop.container.querySelector<HTMLElement>('.order-again-space') };
+  return { ...shop, space: () => shop.container.querySelector<HTMLElement>('[data-recent-orders]') };
 }
 
 /** Whether the orders are between the banners and the categories. */

@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>;
+  return (
+    <span data-visually-hidden className="sr-only">
+      {children}
+    </span>
+  );
 }
