@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { storefrontPort } from './tests/e2e/origins.ts';
-import { isCommonRun, isFullRun } from './tests/scope.ts';
+import { isCommonRun, isFullRun } from './tests/test-scope.ts';
 import { chromiumPath, CHROMIUM_FLAGS } from './tools/chromium.ts';
 
 const WORKERS = 2;
@@ -8,13 +8,13 @@ const specFile = (name: string) => `**/${name}.spec.ts`;
 
 /** Left to `npm run test:full` and to a direct run. */
 const RARE_SPECS = [
+  'broken-words',
+  'content-security-policy',
   'crafted-urls',
   'forged-messages',
   'hostile-restaurant',
-  'large-letters',
   'minimum-browsers',
   'outage',
-  'policy',
   'preferences',
   'releases',
   'server-quirks',

@@ -5,7 +5,7 @@ import { storeDiner } from '../../tests/demo-data';
 import { addOrder } from '../../tests/placed-order';
 import { renderShop } from '../../tests/render-shop';
 import { useSandbox } from '../../tests/sandbox';
-import { advanceTimers } from '../../tests/time';
+import { advanceTimers } from '../../tests/timers';
 
 const sandbox = useSandbox();
 const requestCount = () => sandbox.requests.list('Display/Order').length;

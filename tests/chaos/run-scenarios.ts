@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigation } from '@/platform/navigation';
-import { isFullRun } from '../scope';
+import { isFullRun } from '../test-scope';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 import { HANG_MS, FAULT_CASES, type FaultCase } from './fault-cases';

@@ -11,7 +11,7 @@ import {
 import { accessibilitySnapshot, openLayer } from './accessibility-snapshot';
 import { BASE, openCart, placeOrderButton, suggestionsOf } from './shop';
 import { states, type State } from './states';
-import { isCommonRun, isFullRun } from '../scope';
+import { isCommonRun, isFullRun } from '../test-scope';
 
 /** Alternates colour schemes between states, opposite on phone and desktop. A full run tests both. */
 function schemesFor(place: number, project: string): readonly ('light' | 'dark')[] {

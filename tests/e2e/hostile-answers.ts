@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HOSTILE_URLS, HOSTILE_TEXT } from '../hostile';
+import { HOSTILE_URLS, HOSTILE_TEXT } from '../hostile-input';
 import { SANDBOX } from './origins';
 
 /** Appended to ids: records still match, and requests can be mapped back. */

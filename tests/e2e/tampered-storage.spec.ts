@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HOSTILE_TEXT } from '../hostile';
+import { HOSTILE_TEXT } from '../hostile-input';
 import { persistedKeys } from '../persisted-keys';
 import { expectNoInjection, watchForInjection } from './injection';
 import { holdRequests } from './hold-requests';

@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { WORKERS } from './ports.ts';
-import { isCommonRun } from '../scope.ts';
+import { isCommonRun } from '../test-scope.ts';
 
 /** `commonScenarios`: files of scenarios that `npm test` runs; null for none. */
 const PROJECTS = [

@@ -10,7 +10,7 @@ import { RESTAURANT_ID } from '../demo-data';
 import { anyAnswer, findUnusableValue } from './any-answer';
 import { apiCalls } from './api-calls';
 import { realAnswers } from './real-answers';
-import { FUZZ_RUNS } from '../runs';
+import { FUZZ_RUNS } from '../run-counts';
 import { corrupted } from './corrupted';
 import * as valid from './valid-answers';
 

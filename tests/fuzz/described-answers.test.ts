@@ -7,7 +7,7 @@ import { validateAnswer } from '../../tools/api-description/validate';
 import { mapRecords, recordNamesIn, valuesOf, type JsonRecord } from './answers-by-schema';
 import { idText } from './api-calls';
 import { describedReaders, REJECTED, type DescribedReader } from './described-readers';
-import { FUZZ_RUNS } from '../runs';
+import { FUZZ_RUNS } from '../run-counts';
 
 let body = '';
 vi.mock('@/api/transport', () => ({ send: () => Promise.resolve(body) }));

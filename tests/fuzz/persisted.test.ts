@@ -18,7 +18,7 @@ import { processedOrdersOf } from '@/store/processed-orders';
 import { readPendingPayment } from '@/store/pending-payment';
 import { anyAnswer, findUnusableValue } from './any-answer';
 import { corrupted } from './corrupted';
-import { FUZZ_RUNS } from '../runs';
+import { FUZZ_RUNS } from '../run-counts';
 import * as valid from './valid-answers';
 
 /** The value of every IndexedDB record, and the answer of the maps service. */

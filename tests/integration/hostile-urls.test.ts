@@ -3,7 +3,7 @@ import { linkOf } from '@/api/wire';
 import { siteLink } from '@/features/legal/use-restaurant-facts';
 import { embeddable } from '@/integrations/tracking';
 import { phoneLink } from '@/lib/phone';
-import { HOSTILE_URLS } from '../hostile';
+import { HOSTILE_URLS } from '../hostile-input';
 
 describe('Parsing a hostile URL', () => {
   it.each(HOSTILE_URLS.map((url) => [url]))(

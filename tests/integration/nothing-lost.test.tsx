@@ -14,7 +14,7 @@ import { DINER, storeDiner } from '../demo-data';
 import { customDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { blockMapsScript, removeMapsScript } from '../maps-script';
 import { renderShop } from '../render-shop';
-import { isFullRun } from '../scope';
+import { isFullRun } from '../test-scope';
 import { useSandbox } from '../sandbox';
 
 /** Combines every step of an order with every disturbance: the diner's input must survive. */

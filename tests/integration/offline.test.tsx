@@ -5,7 +5,7 @@ import { storeCart } from '../stored-cart';
 import { visitMenu } from '../persisted-catalogue';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
-import { fakeTimeouts, advanceTimers } from '../time';
+import { fakeTimeouts, advanceTimers } from '../timers';
 
 const sandbox = useSandbox();
 const NAAN = 'v-butter-naan';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { holdCall } from '../held-call';
 import { changeStoredDish, persistedOf, overwritePersisted, visitMenu } from '../persisted-catalogue';
 import { renderShop } from '../render-shop';
-import { flushHistory } from '../time';
+import { flushHistory } from '../timers';
 import { useSandbox } from '../sandbox';
 
 const sandbox = useSandbox();

@@ -13,7 +13,7 @@ import { holdNextCall } from '../held-call';
 import { openOtherTab, writeInOtherTab } from '../other-tab';
 import { openSettled, renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
-import { advanceTimers, fakeTimeouts, flushTasks } from '../time';
+import { advanceTimers, fakeTimeouts, flushTasks } from '../timers';
 
 const sandbox = useSandbox();
 const NAAN = { dishId: 'd-butter-naan', variantId: 'v-butter-naan', quantity: 1, origin: 'row' as const };

@@ -7,7 +7,7 @@ import { Clock } from './clock';
 import { pageSequences, type PageStep } from './page-steps';
 import { PageVisit } from './page-visit';
 import { modelShop } from './restaurant';
-import { modelRuns } from '../runs';
+import { modelRuns } from '../run-counts';
 
 const { numRuns, seed } = modelRuns({ always: 10, long: 300 });
 const menu = modelShop.dishes.flatMap((category) => category['items:']);

@@ -4,7 +4,7 @@ import { selectCartId, selectCartLines, selectCartTotal, selectItemCount } from 
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { serverLines, shownLines, totalsOf } from './cart-comparison';
 import { Clock } from './clock';
-import { modelRuns } from '../runs';
+import { modelRuns } from '../run-counts';
 import { storeSequences, type StoreStep } from './store-steps';
 import { StoreVisit } from './store-visit';
 

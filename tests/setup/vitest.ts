@@ -7,7 +7,7 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { resetUnstoredValues } from '@/platform/indexed-db';
 import { safeLocalStorage, safeSessionStorage } from '@/platform/web-storage';
-import { flushHistory } from '../time';
+import { flushHistory } from '../timers';
 
 const FRAME_TIMEOUT_MS = 50;
 

@@ -8,7 +8,7 @@ import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { flushHistory } from '../../../tests/time';
+import { flushHistory } from '../../../tests/timers';
 
 const sandbox = useSandbox();
 const HOUSE = '24, 2nd Floor';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { INDIRANAGAR, RESOLVED, useLocationPicker } from '../../../tests/location-picker';
 import { answerDevicePosition, setDevicePosition } from '../../../tests/maps-script';
-import { flushTasks } from '../../../tests/time';
+import { flushTasks } from '../../../tests/timers';
 
 const { sandbox, openMap, saved } = useLocationPicker();
 

@@ -9,7 +9,7 @@ import { holdCall } from '../../../tests/held-call';
 import { storeCart } from '../../../tests/stored-cart';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, advanceTimers } from '../../../tests/time';
+import { fakeTimeouts, advanceTimers } from '../../../tests/timers';
 
 const sandbox = useSandbox();
 const NAAN = 'v-butter-naan';

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/cart-page';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { advanceTimers } from '../../../tests/time';
+import { advanceTimers } from '../../../tests/timers';
 
 const sandbox = useSandbox();
 const { redirects, paymentUrl } = mockRedirects();

@@ -21,7 +21,7 @@ import {
 import { createDeferred } from '../../../tests/deferred';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { advanceTimers, fakeTimeouts } from '../../../tests/time';
+import { advanceTimers, fakeTimeouts } from '../../../tests/timers';
 
 const sandbox = useSandbox();
 const { redirects, paymentUrl } = mockRedirects();

@@ -9,7 +9,7 @@ import { storeCart } from '../../../tests/stored-cart';
 import { NAAN, openTableOrder } from '../../../tests/cart-page';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, advanceTimers } from '../../../tests/time';
+import { fakeTimeouts, advanceTimers } from '../../../tests/timers';
 
 const sandbox = useSandbox();
 const site = identifyShop('spice-garden.localhost', '/', 'localhost');

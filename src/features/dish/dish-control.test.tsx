@@ -8,7 +8,7 @@ import { holdCall, holdNextCall } from '../../../tests/held-call';
 import { storeCart } from '../../../tests/stored-cart';
 import { findDishItem, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, advanceTimers } from '../../../tests/time';
+import { fakeTimeouts, advanceTimers } from '../../../tests/timers';
 
 const twoSizes: DishRecord = {
   ...plainDish,

@@ -5,7 +5,7 @@ import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { openPopup, waitForPopupClosed, findPopup } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, flushHistory, advanceTimers } from '../../../tests/time';
+import { fakeTimeouts, flushHistory, advanceTimers } from '../../../tests/timers';
 
 const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
 const tiny = { host: 'tiny.localhost' };

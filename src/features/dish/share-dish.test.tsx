@@ -3,7 +3,7 @@ import { COPY_NOTICE_MS } from '@/config/limits';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import { openPopup } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, advanceTimers } from '../../../tests/time';
+import { fakeTimeouts, advanceTimers } from '../../../tests/timers';
 
 useSandbox({ restaurants: demoRestaurants });
 

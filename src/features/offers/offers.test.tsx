@@ -4,7 +4,7 @@ import { COPY_NOTICE_MS } from '@/config/limits';
 import { storeCart } from '../../../tests/stored-cart';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, advanceTimers } from '../../../tests/time';
+import { fakeTimeouts, advanceTimers } from '../../../tests/timers';
 
 const sandbox = useSandbox();
 /** ₹45 each. */

@@ -4,7 +4,7 @@ import { spiceGarden } from '../../../sandbox/restaurants/spice-garden';
 import { DEBOUNCE_MS } from '@/config/limits';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, advanceTimers } from '../../../tests/time';
+import { fakeTimeouts, advanceTimers } from '../../../tests/timers';
 
 const sandbox = useSandbox();
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { flushTasks } from '../../../tests/time';
+import { flushTasks } from '../../../tests/timers';
 import { RetryButton } from './retry-button';
 
 type State = 'failed' | 'loading' | 'loaded';

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { afterFirstScreen } from '@/platform/scheduling';
-import { advanceTimers } from '../../../tests/time';
+import { advanceTimers } from '../../../tests/timers';
 import { Skeleton } from './skeleton';
 
 it('a skeleton keeps the first screen incomplete while it is shown', async () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { flushTasks } from '../../../tests/time';
+import { flushTasks } from '../../../tests/timers';
 import { useFocusFallback } from './use-focus-fallback';
 
 function Row() {

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fakeTimeouts, advanceTimers } from '../../../tests/time';
+import { fakeTimeouts, advanceTimers } from '../../../tests/timers';
 import { SnapList } from './snap-list';
 import { usePaging } from './use-paging';
 

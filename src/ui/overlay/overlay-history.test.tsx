@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeTimeouts, flushHistory, advanceTimers } from '../../../tests/time';
+import { fakeTimeouts, flushHistory, advanceTimers } from '../../../tests/timers';
 import { useCloseOnBack } from './overlay-history';
 
 function Overlay({ open, onClose }: { open: boolean; onClose: () => void }) {

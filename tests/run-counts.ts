@@ -1,4 +1,4 @@
-import { isFullRun } from './scope';
+import { isFullRun } from './test-scope';
 
 /** Answers tried per parser. */
 export const FUZZ_RUNS = isFullRun ? 10_000 : 1000;
