@@ -1,6 +1,6 @@
 let locale = 'en-IN';
 
-/** @param tag BCP 47 tag for numbers, money, dates and times, such as 'hi-IN'. */
+/** @param tag BCP 47 tag for distances, dates and times, such as 'hi-IN'. */
 export function setLocale(tag: string): void {
   locale = tag;
 }

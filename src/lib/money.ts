@@ -1,4 +1,4 @@
-import { byLocale } from './locale';
+import { formatNumber } from './format-number';
 
 /** Whole paise (1 rupee = 100 paise), so that sums never drift. */
 export type Paise = number;
@@ -17,15 +17,9 @@ export function isRounding(difference: Paise): boolean {
   return Math.abs(difference) < 100;
 }
 
-const whole = byLocale((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
-const withPaise = byLocale(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-);
-
-/** '1,25,000' or '79.50': Indian grouping, paise only when there are any, no currency sign. */
+/** '1,25,000' or '79.50': paise only when there are any, no currency sign. */
 export function formatAmount(paise: Paise): string {
-  // Adding 0 turns -0 into 0.
-  return (paise % 100 === 0 ? whole() : withPaise()).format(paise / 100 + 0);
+  return formatNumber(paise / 100, paise % 100 === 0 ? 0 : 2);
 }
 
 /** '₹1,25,000' or '₹79.50' (UI guide, Layout). */

@@ -1,4 +1,5 @@
 import { formatRupees } from '@/lib/money';
+import { formatNumber } from '@/lib/format-number';
 import { m } from '@/texts';
 import { currentLanguage } from '@/texts/language';
 import { offeredLanguages } from '@/texts/languages';
@@ -70,7 +71,7 @@ export function menuHead(shop: PublicShop): string {
     title: name,
     heading: m.prerender_menu_title({ name }),
     description: m.prerender_menu_description({
-      dishes: m.menu_dish_count({ count: dishes.length }),
+      dishes: m.menu_dish_count({ count: dishes.length, shown: formatNumber(dishes.length) }),
       categories,
     }),
     url: menuUrl,

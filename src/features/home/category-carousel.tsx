@@ -2,6 +2,7 @@ import { paths } from '@/config/paths';
 import { selectCategoryTiles, selectAllCategories } from '@/domain/menu/slice';
 import type { CategoryTile } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
+import { formatNumber } from '@/lib/format-number';
 import { m } from '@/texts';
 import { Link } from '@/ui/controls/link';
 import { ImageWithFallback } from '@/ui/layout/image-with-fallback';
@@ -61,7 +62,7 @@ function Tile({ tile }: { tile: CategoryTile }) {
         </span>{' '}
         {count !== undefined && (
           <span className="text-14 text-ink-muted tabular-nums max-lg:hidden">
-            {m.menu_dish_count({ count })}
+            {m.menu_dish_count({ count, shown: formatNumber(count) })}
           </span>
         )}
       </span>

@@ -1,4 +1,5 @@
 import { OUT_OF_STOCK } from '@/domain/menu/shown-categories';
+import { formatNumber } from '@/lib/format-number';
 import { m } from '@/texts';
 
 /** Returns a section's heading: the restaurant's category name, or the translated "out of stock". */
@@ -7,5 +8,5 @@ export function sectionLabel(name: string): string {
 }
 
 export function sectionAriaLabel(name: string, count: number): string {
-  return `${sectionLabel(name)}, ${m.menu_dish_count({ count })}`;
+  return `${sectionLabel(name)}, ${m.menu_dish_count({ count, shown: formatNumber(count) })}`;
 }

@@ -1,5 +1,6 @@
 import { useCallback, type ComponentType, type ReactNode } from 'react';
 import { paths } from '@/config/paths';
+import { formatNumber } from '@/lib/format-number';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
 import { Link } from '@/ui/controls/link';
@@ -22,7 +23,8 @@ export function SearchPage({ Dish, browse, loadingView }: SearchPageProps) {
   const found = useDishSearch(useQueryInUrl());
   useScrollRestoration(found !== undefined);
   const renderDish = useCallback((dishId: string) => <Dish dishId={dishId} />, [Dish]);
-  const isEmpty = found?.ids.length === 0;
+  const count = found?.ids.length ?? 0;
+  const isEmpty = found !== undefined && count === 0;
 
   return (
     <>
@@ -30,7 +32,8 @@ export function SearchPage({ Dish, browse, loadingView }: SearchPageProps) {
       <SearchHeader />
       <div className="page-width flex min-h-14 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className={isEmpty ? 'sr-only' : 'text-14 text-ink-muted tabular-nums'}>
-          {found && (isEmpty ? m.search_not_found() : m.menu_dish_count({ count: found.ids.length }))}
+          {found &&
+            (isEmpty ? m.search_not_found() : m.menu_dish_count({ count, shown: formatNumber(count) }))}
         </p>
         <div className="ms-auto -me-4">{browse}</div>
       </div>
