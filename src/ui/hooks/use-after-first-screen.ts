@@ -5,13 +5,7 @@ import { afterFirstScreen } from '@/platform/scheduling';
 export function useAfterFirstScreen(): boolean {
   const [isAfter, setIsAfter] = useState(false);
   useEffect(() => {
-    let isUnmounted = false;
-    void afterFirstScreen().then(() => {
-      if (!isUnmounted) startTransition(() => setIsAfter(true));
-    });
-    return () => {
-      isUnmounted = true;
-    };
+    void afterFirstScreen().then(() => startTransition(() => setIsAfter(true)));
   }, []);
   return isAfter;
 }

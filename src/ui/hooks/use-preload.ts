@@ -6,13 +6,7 @@ import type { LazyComponent } from '../feedback/lazy-with-preload';
 /** Preloads components once the page is idle; not with reduced data. */
 export function usePreload(targets: readonly Pick<LazyComponent<never>, 'preload'>[]): void {
   useEffect(() => {
-    if (prefersReducedData()) return undefined;
-    let isUnmounted = false;
-    void afterFirstScreen().then(() =>
-      isUnmounted ? undefined : Promise.all(targets.map((target) => target.preload())),
-    );
-    return () => {
-      isUnmounted = true;
-    };
+    if (prefersReducedData()) return;
+    void afterFirstScreen().then(() => Promise.all(targets.map((target) => target.preload())));
   }, [targets]);
 }
