@@ -26,9 +26,7 @@ interface MetricItem {
 
 /** Breaks an API that the wallet of every page's top bar needs. */
 async function breakPages(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', { value: undefined }),
-  );
+  await page.addInitScript(() => Object.defineProperty(Number.prototype, 'toFixed', { value: undefined }));
 }
 
 function sourceOf(buildFolder: string, { filename, lineno, colno }: StackFrame): string {
@@ -39,7 +37,7 @@ function sourceOf(buildFolder: string, { filename, lineno, colno }: StackFrame):
 }
 
 test.describe('a render error', () => {
-  test.use({ expectedErrors: [/format.* is not a function/] });
+  test.use({ expectedErrors: [/toFixed.* is not a function/] });
 
   test('is reported once, with release, route pattern, browser and component stack, and without personal data', async ({
     page,
@@ -67,7 +65,7 @@ test.describe('a render error', () => {
 
     const error = event.exception.values.at(-1);
     expect(error).toMatchObject({ type: 'TypeError', value: 'is not a function' });
-    expect(sourceOf(secondBuild.folder, error!.stacktrace.frames.at(-1)!)).toBe('src/lib/money.ts');
+    expect(sourceOf(secondBuild.folder, error!.stacktrace.frames.at(-1)!)).toBe('src/lib/format-number.ts');
     const components = event.exception.values[0]!.stacktrace.frames.filter(({ filename }) =>
       filename.startsWith('app:///assets/'),
     );
@@ -112,7 +110,7 @@ test('Core Web Vitals are sent with the route pattern when the page is hidden', 
 });
 
 test.describe('a build without a Sentry DSN', () => {
-  test.use({ expectedErrors: [/format.* is not a function/] });
+  test.use({ expectedErrors: [/toFixed.* is not a function/] });
 
   test('logs a render error to the console once, does not load Sentry and sends no report', async ({
     page,
@@ -125,7 +123,7 @@ test.describe('a build without a Sentry DSN', () => {
     await page.goto('/spice-garden/menu');
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await expect.poll(() => scripts.some((script) => script.startsWith('/assets/web-vitals-'))).toBe(true);
-    expect(errors.filter((text) => /format.* is not a function/.test(text))).toHaveLength(1);
+    expect(errors.filter((text) => /toFixed.* is not a function/.test(text))).toHaveLength(1);
     expect(scripts.filter((script) => /\/(assets\/)?sentry/.test(script))).toEqual([]);
     expect(await sandbox.reports('event')).toEqual([]);
   });

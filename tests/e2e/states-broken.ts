@@ -36,12 +36,12 @@ export const brokenStates: State[] = [
     name: 'page with a render error',
     errors: [/Unforeseen/],
     open: async ({ page }) => {
-      // An API that every page needs.
+      // An API that every dish of the menu needs, and axe does not.
       await page.addInitScript(() => {
-        const format = () => {
+        const toLocaleLowerCase = () => {
           throw new Error('Unforeseen');
         };
-        Object.defineProperty(Intl.NumberFormat.prototype, 'format', { value: format });
+        Object.defineProperty(String.prototype, 'toLocaleLowerCase', { value: toLocaleLowerCase });
       });
       await page.goto(`${BASE}/menu`);
       await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
