@@ -128,11 +128,11 @@ describe('readTrackState', () => {
       'x',
       {},
       { trackingUrl: 'https://x.example' },
-      { isFromTrackButton: 'true' },
+      { fromTrackButton: 'true' },
     ]) {
       expect(readTrackState(other)).toBeNull();
     }
-    expect(readTrackState({ isFromTrackButton: true, trackingUrl: 7 })).toEqual(
+    expect(readTrackState({ fromTrackButton: true, trackingUrl: 7 })).toEqual(
       trackState({ trackingUrl: null }),
     );
   });

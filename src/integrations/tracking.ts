@@ -50,20 +50,20 @@ export function orderFromMessage(event: MessageEvent<unknown>, frame: Window | n
   }
 }
 
-/** Router state set by a Track button; never part of the URL. */
+/** Router state set by a Track button; never part of the URL. A reload into another release still reads it. */
 export interface TrackState {
   trackingUrl: string | null;
-  isFromTrackButton: true;
+  fromTrackButton: true;
 }
 
 export function trackState(order: { trackingUrl: string | null }): TrackState {
-  return { trackingUrl: order.trackingUrl, isFromTrackButton: true };
+  return { trackingUrl: order.trackingUrl, fromTrackButton: true };
 }
 
 /** Returns null when the history entry was not opened by a Track button. */
 export function readTrackState(state: unknown): TrackState | null {
   if (!isRecord(state)) return null;
-  const { trackingUrl, isFromTrackButton } = state;
-  if (isFromTrackButton !== true) return null;
-  return { trackingUrl: typeof trackingUrl === 'string' ? trackingUrl : null, isFromTrackButton };
+  const { trackingUrl, fromTrackButton } = state;
+  if (fromTrackButton !== true) return null;
+  return { trackingUrl: typeof trackingUrl === 'string' ? trackingUrl : null, fromTrackButton };
 }

@@ -58,7 +58,7 @@ async function currentPendingPayment(store: StoreLike): Promise<PendingPayment |
  */
 export async function confirmTrackedOrder(
   order: OrderSummary,
-  isFromTrackButton: boolean,
+  fromTrackButton: boolean,
   store: StoreLike,
 ): Promise<void> {
   const payment = await currentPendingPayment(store);
@@ -66,7 +66,7 @@ export async function confirmTrackedOrder(
   if (processedOrderIds.includes(order.id)) {
     store.dispatch(ownOrderOpened(order.id));
   } else if (payment) {
-    const isOfCart = isFromTrackButton
+    const isOfCart = fromTrackButton
       ? findOrderOfCart(payment, [order], processedOrderIds) !== undefined
       : wasPlacedAfterLeaving(payment, order);
     if (isOfCart) await confirm(order, payment, store);

@@ -34,7 +34,7 @@ const below = [
   `/order-history/order-details/${SCRIPT}`,
   '/orderInfo?OrderId=__proto__',
   '/orderInfo?OrderId=%2F%2Fevil.example&trackingUrl=https://evil.example/',
-  '/orderInfo?OrderId=7&isFromTrackButton=true#https://evil.example',
+  '/orderInfo?OrderId=7&fromTrackButton=true#https://evil.example',
   `/search?q=${LONG}`,
   `/search?q=${SCRIPT}&q=constructor`,
   `/cart?type=__proto__&table=${SCRIPT}&car[]=1`,

@@ -131,14 +131,14 @@ const readers: Record<
   ],
   'the router state of a Track button': [
     () => readTrackState(stored),
-    { trackingUrl: 'https://track.example/1042', isFromTrackButton: true },
+    { trackingUrl: 'https://track.example/1042', fromTrackButton: true },
     valid.orNone(
       valid.onlyOf<TrackState>({
         trackingUrl: valid.orNone(valid.text),
-        isFromTrackButton: valid.oneOf([true]),
+        fromTrackButton: valid.oneOf([true]),
       }),
     ),
-    fc.record({ trackingUrl: fc.webUrl(), isFromTrackButton: fc.constant(true) }),
+    fc.record({ trackingUrl: fc.webUrl(), fromTrackButton: fc.constant(true) }),
   ],
   'a place of the geocoder': [
     () => reverseGeocode({ lat: 12.97, lng: 77.64 }),

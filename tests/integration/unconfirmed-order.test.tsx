@@ -214,7 +214,7 @@ describe('A tracking page opened by a Track button', () => {
   async function track(id: string) {
     const { store } = renderShop(PAGE);
     act(() => {
-      const state = { usr: { trackingUrl: null, isFromTrackButton: true }, key: 'k', idx: 1 };
+      const state = { usr: { trackingUrl: null, fromTrackButton: true }, key: 'k', idx: 1 };
       window.history.pushState(state, '', `/orderInfo?OrderId=${id}`);
       window.dispatchEvent(new PopStateEvent('popstate', { state }));
     });

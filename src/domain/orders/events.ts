@@ -8,14 +8,14 @@ export const FETCH_HISTORY = 'orders/fetchHistory';
 export const historyFetched = createAction<readonly OrderSummary[]>(`${FETCH_HISTORY}/fulfilled`);
 
 /**
- * The tracking page sent a message (spec §4, Placing an order). `isFromTrackButton`: a Track button opened the page, not
+ * The tracking page sent a message (spec §4, Placing an order). `fromTrackButton`: a Track button opened the page, not
  * a payment.
  */
 export const orderReceived = createAction(
   'orders/received',
-  (order: OrderDetail, { isFromTrackButton = false }: { isFromTrackButton?: boolean } = {}) => ({
+  (order: OrderDetail, { fromTrackButton = false }: { fromTrackButton?: boolean } = {}) => ({
     payload: order,
-    meta: { isFromTrackButton },
+    meta: { fromTrackButton },
   }),
 );
 

@@ -80,11 +80,11 @@ export function AddressSheet() {
 function useOpenAfterLogin() {
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const afterLogin = useAppSelector(selectPendingAction);
+  const pendingAction = useAppSelector(selectPendingAction);
 
   useEffect(() => {
-    if (!isLoggedIn || afterLogin !== 'choose-address') return;
+    if (!isLoggedIn || pendingAction !== 'choose-address') return;
     dispatch(pendingActionResumed());
     dispatch(addressSheetRequested());
-  }, [dispatch, isLoggedIn, afterLogin]);
+  }, [dispatch, isLoggedIn, pendingAction]);
 }

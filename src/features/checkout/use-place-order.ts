@@ -149,10 +149,10 @@ export function usePlaceOrder() {
     };
   }, []);
 
-  const afterLogin = useAppSelector(selectPendingAction);
+  const pendingAction = useAppSelector(selectPendingAction);
   const isReady = useAppSelector((state) => selectIsLoggedIn(state) && selectIsSettled(state));
   const resume = useEffectEvent(() => {
-    if (afterLogin !== 'place-order' || !isReady) return;
+    if (pendingAction !== 'place-order' || !isReady) return;
     dispatch(pendingActionResumed());
     const shown = shownBeforeLogin.current;
     if (shown) void checkAndPlace(shown);
@@ -161,7 +161,7 @@ export function usePlaceOrder() {
     // Wait until the login dialog has returned the focus.
     const timer = setTimeout(() => resume());
     return () => clearTimeout(timer);
-  }, [afterLogin, isReady]);
+  }, [pendingAction, isReady]);
 
   const { obstacle, press } = orderError;
   // The error disappears with its reason. 'no-bill' stays: the diner must first see the amount that has arrived.

@@ -72,7 +72,7 @@ describe('The order history page', () => {
     expect(window.location.pathname + window.location.search).toBe(`/orderInfo?OrderId=${id}`);
     expect((window.history.state as { usr: unknown }).usr).toEqual({
       trackingUrl: `http://localhost:4001/track?OrderId=${id}`,
-      isFromTrackButton: true,
+      fromTrackButton: true,
     });
   });
 

@@ -170,7 +170,7 @@ describe('The tracking page opened from a Track button', () => {
     renderShop('/order-history');
     await screen.findByText('please login to see your order history');
     act(() => {
-      window.history.pushState({ usr: { trackingUrl, isFromTrackButton: true }, key: 'k', idx: 1 }, '', path);
+      window.history.pushState({ usr: { trackingUrl, fromTrackButton: true }, key: 'k', idx: 1 }, '', path);
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
     });
     expect(await screen.findByTitle(`Tracking of order ${ORDER_ID}`)).toHaveAttribute('src', src);

@@ -12,7 +12,7 @@ import { useAppDispatch, useAppStore } from '@/store/hooks';
 export function useTrackedOrder(
   orderId: string,
   frame: RefObject<HTMLIFrameElement | null>,
-  isFromTrackButton: boolean,
+  fromTrackButton: boolean,
 ): boolean {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -29,13 +29,13 @@ export function useTrackedOrder(
       const knownStatus = selectOrderStatus(store.getState(), order.id);
       // The order of this page is already requested, so its first message is not new.
       const isNew = knownStatus === undefined ? order.id !== orderId : order.status !== knownStatus;
-      dispatch(orderReceived(order, { isFromTrackButton }));
+      dispatch(orderReceived(order, { fromTrackButton }));
       if (isNew && order.status !== DELIVERED) void dispatch(fetchOrder(order.id));
       setHasMessage(true);
     };
     window.addEventListener('message', handleMessage);
     return () => window.removeEventListener('message', handleMessage);
-  }, [dispatch, frame, isFromTrackButton, orderId, store]);
+  }, [dispatch, frame, fromTrackButton, orderId, store]);
 
   return hasMessage;
 }

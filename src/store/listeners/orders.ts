@@ -20,7 +20,7 @@ export function listenForOrders(listen: Listen, shop: ShopSite): void {
     actionCreator: orderReceived,
     effect: async ({ payload, meta }, store) => {
       const confirmations = await loadConfirmation();
-      await confirmations?.confirmTrackedOrder(payload, meta.isFromTrackButton, store);
+      await confirmations?.confirmTrackedOrder(payload, meta.fromTrackButton, store);
     },
   });
   listen({
