@@ -1,5 +1,4 @@
-import { formatTime } from './date-text';
-import { indianMinutesOfDay, indianMoment, parseIndianDate } from './indian-time';
+import { indianMinutesOfDay, parseIndianDate } from './indian-time';
 
 /** Minutes from midnight in India for 'HH:MM', 'HH:MM:SS' or an ISO date-time (contract §4); otherwise null. */
 export function minutesOfDay(stamp: string): number | null {
@@ -10,10 +9,4 @@ export function minutesOfDay(stamp: string): number | null {
   }
   const moment = stamp.includes(':') ? parseIndianDate(stamp) : null;
   return moment && indianMinutesOfDay(moment);
-}
-
-/** '11:30 PM' (contract §7); '' for unreadable text. */
-export function formatClockTime(stamp: string): string {
-  const minutes = minutesOfDay(stamp);
-  return minutes === null ? '' : formatTime(indianMoment(new Date(0), minutes));
 }

@@ -1,8 +1,8 @@
-import { setLocale } from '@/lib/locale';
 import { sharedText } from '@/platform/persisted-value';
 import { wait } from '@/platform/scheduling';
 import { setMessages } from '.';
 import { languages, offeredLanguages } from './languages';
+import { setLocale } from './locale';
 
 const BASE_LANGUAGE = 'en';
 /** Belongs to the visit (contract §2); a logout does not change it. */

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectHasMenuFailed, selectConnectivity, type Connectivity } from '@/domain/connectivity/slice';
 import { selectMenu, selectMenuRequestedAt } from '@/domain/menu/slice';
-import { formatMoment } from '@/lib/date-text';
+import { formatMoment } from '@/texts/date-text';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Notice } from '@/ui/feedback/notice';

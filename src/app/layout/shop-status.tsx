@@ -1,5 +1,5 @@
 import { selectIsClosed, selectTiming } from '@/domain/shop/slice';
-import { formatClockTime } from '@/lib/time-of-day';
+import { formatClockTime } from '@/texts/date-text';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 

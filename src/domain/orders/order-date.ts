@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@/lib/date-text';
+import { formatDate, formatTime } from '@/texts/date-text';
 import { parseIndianDate } from '@/lib/indian-time';
 
 export const isDateOnly = (orderDate: string): boolean => !/\d:\d/.test(orderDate);

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { toastRequested } from '@/domain/toasts/events';
-import { formatKilometres, metresBetween } from '@/integrations/maps/distance';
+import { metresBetween } from '@/integrations/maps/distance';
 import type { Point } from '@/integrations/maps/geocode';
 import { useMapsScript } from '@/integrations/maps/use-maps-script';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
+import { formatKilometres } from '@/texts/distance-text';
 import { Button } from '@/ui/controls/button';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { Notice } from '@/ui/feedback/notice';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { formatClockTime } from '@/lib/time-of-day';
-import { formatDay } from '@/lib/date-text';
+import { formatClockTime, formatDay } from '@/texts/date-text';
 import { indianMoment } from '@/lib/indian-time';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';

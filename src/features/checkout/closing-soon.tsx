@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { minutesToClosing } from '@/domain/checkout/pickup';
 import { selectIsClosed, selectTiming } from '@/domain/shop/slice';
-import { formatClockTime } from '@/lib/time-of-day';
+import { formatClockTime } from '@/texts/date-text';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Notice } from '@/ui/feedback/notice';

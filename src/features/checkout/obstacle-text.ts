@@ -3,7 +3,7 @@ import { selectCheckout } from '@/domain/checkout/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectTiming } from '@/domain/shop/slice';
 import type { RootState } from '@/domain/state';
-import { formatClockTime } from '@/lib/time-of-day';
+import { formatClockTime } from '@/texts/date-text';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 import type { OrderError } from './order-error';

@@ -4,7 +4,7 @@ import { PICKUP_MESSAGE_MS } from '@/config/limits';
 import { pickupProblem, pickupRange, type PickupProblem } from '@/domain/checkout/pickup';
 import { pickupTimeChanged, pickupTimeConfirmed, selectCheckout } from '@/domain/checkout/slice';
 import { selectShownInfo, selectTiming } from '@/domain/shop/slice';
-import { formatClockTime } from '@/lib/time-of-day';
+import { formatClockTime } from '@/texts/date-text';
 import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';

@@ -7,7 +7,7 @@ import {
   selectShownInfo,
   selectTiming,
 } from '@/domain/shop/slice';
-import { formatClockTime } from '@/lib/time-of-day';
+import { formatClockTime } from '@/texts/date-text';
 import { phoneLink } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';

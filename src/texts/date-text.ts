@@ -1,4 +1,5 @@
-import { INDIAN_TIME_ZONE, indianMinutesOfDay } from './indian-time';
+import { INDIAN_TIME_ZONE, indianMinutesOfDay, indianMoment } from '@/lib/indian-time';
+import { minutesOfDay } from '@/lib/time-of-day';
 import { byLocale } from './locale';
 
 const isEnglish = (locale: string) => locale.startsWith('en');
@@ -44,4 +45,10 @@ export function formatMoment(at: number, now: Date): string {
   const moment = new Date(at);
   const clock = formatTime(moment);
   return formatDate(moment) === formatDate(now) ? clock : `${formatDay(moment)}, ${clock}`;
+}
+
+/** '11:30 PM' (contract §7); '' for unreadable text. */
+export function formatClockTime(stamp: string): string {
+  const minutes = minutesOfDay(stamp);
+  return minutes === null ? '' : formatTime(indianMoment(new Date(0), minutes));
 }
