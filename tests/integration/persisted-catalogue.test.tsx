@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { catalogueOf } from '../complete-catalogue';
 import { holdCall } from '../held-call';
 import { changeStoredDish, persistedOf, overwritePersisted, visitMenu } from '../persisted-catalogue';
 import { renderShop } from '../render-shop';
@@ -53,16 +54,23 @@ describe('The persisted catalogue', () => {
   });
 
   it.each([
-    ['a text', 'broken'],
+    ['no JSON', 'broken'],
+    ['a text', '"broken"'],
     [
       'a dish without sizes',
-      { restaurantId: '1001', requestedAt: 1, menu: { dishes: { d: { id: 'd', variants: [] } } } },
+      JSON.stringify({
+        restaurantId: '1001',
+        requestedAt: 1,
+        menu: { dishes: { d: { id: 'd', variants: [] } } },
+      }),
     ],
+    ['an object, as earlier releases stored it', catalogueOf('Earlier release')],
   ])('is ignored when it is %s', async (_, value) => {
     await overwritePersisted(value);
     const { store } = renderShop('/menu');
     await dish('Butter naan');
     expect(store.getState().menu.menu.status).toBe('ready');
+    await waitFor(async () => expect((await persistedOf())?.info?.name).toBe('Spice Garden'));
   });
 });
 

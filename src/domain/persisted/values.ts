@@ -153,5 +153,6 @@ export const catalogue = persistedRecord({
   name: 'catalogue',
   version: 1,
   scope: 'shop',
+  asJson: true,
   parse: parseCatalogue,
 });
