@@ -23,6 +23,18 @@ async function open(page: Page, name: string) {
   return dialog;
 }
 
+test('a dish is tinted while it is pressed', async ({ page }) => {
+  await page.goto(`${base}/menu`);
+  const name = dishItem(page, PANEER).getByRole('button', { name: PANEER, exact: true });
+  const tint = () => name.evaluate((button) => getComputedStyle(button, '::after').backgroundColor);
+  const unpressed = await tint();
+  await name.hover();
+  await page.mouse.down();
+  await expect.poll(tint).not.toBe(unpressed);
+  await page.mouse.up();
+  await expect(popup(page, PANEER)).toBeVisible();
+});
+
 test.describe('the dish popup', () => {
   // spec: 2-dish-popup-1, 4-adding-an-item-6
   test(
