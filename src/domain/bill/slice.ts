@@ -41,7 +41,7 @@ export const refreshBill = createAppThunk(
       const bill = await api.fetchBill(shop.restaurantId, query, signal);
       return { bill, query, fetchedAt: Date.now() };
     } catch (error) {
-      // A pending request is newer: the diner may have removed the offer, or applied another one.
+      // A pending request is newer and may no longer have the offer.
       const isOfferRejected = query.offerId !== '0' && isRejectedRequest(error);
       if (isOfferRejected && getState().bill.requestId === null) dispatch(offerWithdrawn(query.offerId));
       return rejectWithValue(toThunkError(error, 'silent'));

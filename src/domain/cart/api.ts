@@ -28,7 +28,7 @@ function insideOf(piece: unknown): string | null {
   return open < 0 || close <= open ? null : text.slice(open + 1, close).trim();
 }
 
-/** Bracketed texts, joined with ', ' (contract §4). Not split: names may contain brackets, colons and commas. */
+/** Joins the bracketed texts (contract §4). Names in them may contain brackets, colons and commas. */
 export function toppingTextOf(pieces: readonly unknown[]): string {
   return pieces.map(insideOf).filter(Boolean).join(', ');
 }
@@ -43,14 +43,13 @@ export function customizationTextOf(pieces: readonly unknown[]): string {
   return pieces.length === 2 && entries.length === 2 ? JSON.stringify(entries) : '';
 }
 
-/** Reads a subtotal, by default unit price × units. @throws ApiFailure for unsafe integers. */
+/** @throws ApiFailure for unsafe integers. */
 function subtotalOf(record: WireRecord, field: string, unitPrice: Paise, units: number): Paise {
   const subtotal = moneyOf(record, field) ?? unitPrice * units;
   if (!Number.isSafeInteger(subtotal)) throw new ApiFailure('answer', field, 'too much');
   return subtotal;
 }
 
-/** @param linePrice default offer price, from the line. */
 function readCustomized(record: WireRecord, linePrice: Paise): CustomizedDish | undefined {
   const id = idOf(record, 'tempCustId');
   const quantity = countOf(record, 'toppingquatity');

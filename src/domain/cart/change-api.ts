@@ -46,7 +46,6 @@ export interface Addition {
   customizationText?: string | undefined;
 }
 
-/** @returns the cart's id. */
 export async function addToCart(addition: Addition): Promise<string> {
   const answer = await postForm('addToCart', {
     phone: addition.phone,
@@ -58,10 +57,7 @@ export async function addToCart(addition: Addition): Promise<string> {
   return cartIdOf(answer, 'addToCart');
 }
 
-/**
- * Adds another customization of a dish that the cart already has customized. Servers that answer only a status have used
- * this cart. @returns the cart's id.
- */
+/** Adds another customization of a dish. An answer without a cart id means this cart. @returns the cart's id. */
 export async function addCustomized(
   cartId: string,
   variantId: string,

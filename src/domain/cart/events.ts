@@ -1,11 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { CartUnits } from './types';
 
-/** The cart was ordered, deleted or emptied, in this tab or another. Its id and lines are dropped. */
+/** The cart was ordered, deleted or emptied, in this tab or another. */
 export const cartCleared = createAction('cart/cleared');
 
 /** An add started another cart, because the former one was ordered or deleted elsewhere. */
 export const formerCartLost = createAction('cart/formerCartLost');
 
-/** Payload: units of a former cart that this one should contain (contract §8); empty when none are missing. */
+/** Payload: units of a former cart that this one should contain (contract §8). */
 export const unmergedUnitsChanged = createAction<CartUnits[]>('cart/unmergedUnitsChanged');

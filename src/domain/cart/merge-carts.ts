@@ -56,10 +56,7 @@ async function fetchLines({ cartId }: TargetCart, { throwIfStale }: Context): Pr
   return lines;
 }
 
-/**
- * @param added units that the cart has besides the wanted ones.
- * @param lines null: unknown, so all units are missing.
- */
+/** @param added units that the cart has besides `wanted`. @param lines null when unknown: all units are missing. */
 function unitsToAdd(
   wanted: readonly CartUnits[],
   added: readonly CartUnits[],

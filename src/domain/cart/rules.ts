@@ -9,17 +9,10 @@ type CartTapAction =
   { type: 'open-repeat-sheet' } | { type: 'add'; variantId: string } | { type: 'remove'; variantId: string };
 
 /** What a tap on a dish's control does (spec §4, Adding an item; contract §7). */
-export type DishTapAction =
-  | CartTapAction
-  | { type: 'open-popup' }
-  /** Toast 'Selected item does not match any item ID' */
-  | { type: 'notify-not-in-cart' };
+export type DishTapAction = CartTapAction | { type: 'open-popup' } | { type: 'notify-not-in-cart' };
 
 /** What a tap on a line of the cart does (contract §7, Plus on a line). */
-export type LineTapAction =
-  | CartTapAction
-  /** Toast 'try again or delete this item' */
-  | { type: 'notify-remove-only' };
+export type LineTapAction = CartTapAction | { type: 'notify-remove-only' };
 
 function hasCustomized(lines: readonly CartLine[]): boolean {
   return lines.some((line) => line.customizedQuantity > 0);
@@ -33,7 +26,7 @@ export function hasCustomizedUnits(dish: Dish, lines: readonly CartLine[]): bool
   return hasCustomized(linesOf(dish, lines));
 }
 
-/** Decides what a tap on a dish in a list does. @param cart `lastAdded`: size of this dish added last. */
+/** Decides what a tap on a dish in a list does. @param cart `lastAdded` is the size of this dish added last. */
 export function decideTap(
   dish: Dish,
   tap: DishTap,
@@ -51,10 +44,7 @@ export function decideTap(
   return isCustomizable(dish) ? { type: 'open-popup' } : { type: 'add', variantId: dish.variants[0].id };
 }
 
-/**
- * Decides what a tap on a line of the cart does. Customized units open the repeat sheet. Lines of dishes that left the
- * menu or are out of stock can only be removed.
- */
+/** Lines of dishes that left the menu or are out of stock can only be removed. */
 export function decideLineTap(
   line: CartLine,
   dish: Dish | undefined,
@@ -76,7 +66,7 @@ export function findVariant(state: RootState, { dishId, variantId }: DishAdditio
   return { dish, variant };
 }
 
-/** Plans an addition. @throws Error for an unknown dish or size. */
+/** @throws Error for an unknown dish or size. */
 export function planAddition(state: RootState, addition: DishAddition): CartChange {
   const { dish, variant } = findVariant(state, addition);
   const { variantId, quantity, selection } = addition;
@@ -117,7 +107,6 @@ export function planRemoval(state: RootState, { variantId }: { variantId: string
   return { delta: -1, amount: -unit, variantId, customizedId: null, isCustomized, template: null };
 }
 
-/** Plans one unit more or less of a customized dish. The unit price is subtotal / quantity. */
 export function planCustomizedChange(
   state: RootState,
   { variantId, customizedId, type }: { variantId: string; customizedId: string; type: 'add' | 'remove' },

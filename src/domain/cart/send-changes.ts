@@ -46,8 +46,7 @@ interface ChangeOptions {
 }
 
 /**
- * Waits for the debounce, sends a change and shows a toast. After a logout, the change stops without an error: it must
- * not reach the next diner or their cart.
+ * After a logout, the change stops without an error: it must not reach the next diner or their cart.
  * @param request calls `throwIfStale` after each await.
  */
 async function sendChange<Result>(
@@ -75,7 +74,7 @@ async function sendChange<Result>(
 
 const NOTHING_SELECTED: DishSelection = { customizations: [], addOns: [] };
 
-/** Whether the cart has customized units of a dish. Fetches the lines when they are not loaded. */
+/** Fetches the lines when they are not loaded. */
 async function cartHasCustomizedUnits(
   dish: Dish,
   { cartId, lines, fetch }: RootState['cart'],
@@ -85,7 +84,7 @@ async function cartHasCustomizedUnits(
   return hasCustomizedUnits(dish, currentLines);
 }
 
-/** Adds units. If the server answers another cart's id, the former cart's units are added too. @returns the cart's id. */
+/** If the server answers another cart's id, the former cart's units are added too. @returns the cart's id. */
 export function sendAddition(
   dish: Dish,
   { origin, variantId, quantity, selection = NOTHING_SELECTED }: DishAddition,
@@ -141,7 +140,7 @@ export function sendCustomizedChange(customizedId: string, type: 'add' | 'remove
   const options: ChangeOptions = {
     call: 'changeCustomized',
     origin: 'sheet',
-    // A failed addition is only logged (spec §8); the quantity reverts.
+    // A failed addition is only logged (spec §8).
     display: isAddition ? 'silent' : 'toast',
     failedText: () => (isAddition ? '' : removeFailedText('sheet')),
     successText: () => (isAddition ? m.cart_customized_add_success() : m.cart_customized_remove_success()),

@@ -30,7 +30,7 @@ export const changeAccepted = isAnyOf(
   retryMerge.fulfilled,
 );
 
-/** Whether a change holds the lock. Changes from before a logout do not. */
+/** Changes from before a logout do not hold the lock. */
 const holdsLock = (state: CartState, requestId: string) => state.lock?.requestId === requestId;
 
 /** Stale-request guard: ignores answers requested before or during a change. */
@@ -139,7 +139,7 @@ export const selectBusyVariantId = (state: WithCart) => state.cart.lock?.change?
 export const selectBusyCustomizedId = (state: WithCart) => state.cart.lock?.change?.customizedId ?? null;
 export const selectItemCount = (state: WithCart) =>
   shownLines(state.cart).reduce((count, line) => count + line.quantity, 0);
-/** Sum of the subtotals in paise (contract §7, Totals). */
+/** In paise (contract §7, Totals). */
 export const selectCartTotal = (state: WithCart) =>
   shownLines(state.cart).reduce((total, line) => total + line.subtotal, 0);
 

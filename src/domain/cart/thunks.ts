@@ -25,14 +25,13 @@ let loaded: SendChanges | undefined;
 /** Cached: Vite's import helper would search a long page for existing preload links each time. */
 const loadSendChanges = async () => (loaded ??= await import('./send-changes'));
 
-/** Preloads the code that sends changes after the first screen. With reduced data it only loads on demand. */
+/** With reduced data, the code loads only on demand. */
 export async function preloadSendChanges(): Promise<void> {
   if (prefersReducedData()) return;
   await afterFirstScreen();
   await loadSendChanges().catch(() => undefined);
 }
 
-/** Sends a change. Rejects while offline, while the restaurant is unreachable, and when the chunk cannot be loaded. */
 async function send<T>(
   { getState, rejectWithValue }: AppThunkApi,
   change: (code: SendChanges) => Promise<T>,
@@ -58,7 +57,7 @@ const createChangeThunk = createAsyncThunk.withTypes<
 
 /**
  * Cart lock (spec §4): a change is ignored while another is pending. The plan enters the state with the lock, so that
- * the cart shows the change at once. Nothing is planned unless connectivity is online.
+ * the cart shows the change at once.
  */
 function lockCart<Arg>(plan: (state: RootState, arg: Arg) => CartChange | null) {
   interface Context {
@@ -72,9 +71,7 @@ function lockCart<Arg>(plan: (state: RootState, arg: Arg) => CartChange | null) 
   };
 }
 
-/**
- * Fetches the lines. An empty answer clears the cart only with `canClearCart`. After an addition it is a server error.
- */
+/** An empty answer clears the cart only with `canClearCart`: after an addition it is a server error. */
 export const fetchCart = createAppThunk(
   'cart/fetch',
   async ({ canClearCart }: { canClearCart: boolean }, { dispatch, getState, requestId, rejectWithValue }) => {
@@ -114,7 +111,6 @@ export const refreshCart = createAppThunk(
   },
 );
 
-/** @returns the cart's id. */
 export const addDish = createChangeThunk(
   'cart/addDish',
   (addition: DishAddition, thunk) => {

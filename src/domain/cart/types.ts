@@ -42,13 +42,13 @@ export interface CartUnits {
   customizationText: string | undefined;
 }
 
-/** Selection in a dish's popup by group, in the menu's order. */
+/** Options by group, in the menu's order. */
 export interface DishSelection {
   customizations: readonly { groupId: string; options: readonly string[] }[];
   addOns: readonly { groupId: string; options: readonly { name: string; price: Paise }[] }[];
 }
 
-/** Origin of a change; selects the delay and the texts (spec §8, §9). */
+/** Selects the delay and the texts (spec §8, §9). */
 export type ChangeOrigin = 'row' | 'card' | 'popup' | 'panel' | 'sheet';
 
 export interface DishAddition {

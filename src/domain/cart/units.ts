@@ -27,7 +27,6 @@ export function unitsOf(lines: readonly CartLine[]): CartUnits[] {
   });
 }
 
-/** Compares size and customization, ignoring white space. */
 export function isSameItem(one: CartUnits, other: CartUnits): boolean {
   const text = (units: CartUnits) => units.customizationText?.replace(/\s+/g, '');
   return one.variantId === other.variantId && text(one) === text(other);

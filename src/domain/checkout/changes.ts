@@ -17,7 +17,7 @@ export type OrderChange =
   | { kind: 'gone' | 'new' | 'out-of-stock'; dish: string }
   | { kind: 'quantity'; dish: string; from: number; to: number }
   | { kind: 'price'; dish: string; from: Paise; to: Paise }
-  /** The subtotal changed, quantity and unit price did not: an add-on's price has changed. */
+  /** Only the subtotal changed, because of an add-on's price. */
   | { kind: 'total'; dish: string; from: Paise; to: Paise };
 
 const nameOf = ({ name, sizeLabel }: CartLine) => (sizeLabel === null ? name : `${name} (${sizeLabel})`);
@@ -37,7 +37,7 @@ function changesOfLine(before: CartLine, after: CartLine): OrderChange[] {
   return changes;
 }
 
-/** Sorts a copy of the lines, because the server's order may vary (contract §8, Lists of ids). */
+/** The server's order may vary (contract §8, Lists of ids). */
 export function inVariantOrder(lines: readonly CartLine[]): CartLine[] {
   return [...lines].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }

@@ -5,7 +5,7 @@ export const MAX_TABLE_OR_CAR_LENGTH = 20;
 /** Parameters of links such as `menu?type=dinein&table=12`. */
 const PARAMETERS = ['type', 'table', 'car'] as const;
 
-/** Choices of a link, and the remaining query ('' or with its '?'). */
+/** `rest` is the remaining query: '' or with its '?'. */
 export interface OrderTypeLink {
   choices: Partial<CheckoutChoices>;
   rest: string;

@@ -6,14 +6,8 @@ const NIGHT_END_MINUTES = 6 * 60;
 /** Closing times from `NIGHT_END_MINUTES` to noon may belong to a night shop (contract §7). */
 const NOON_MINUTES = 12 * 60;
 
-/** Problem of a pick-up time (spec §5). */
-export type PickupProblem =
-  /** Empty or unreadable. */
-  | 'missing'
-  /** 'Selected time must be after current time.' */
-  | 'passed'
-  /** 'Please select a time before {closing time}' */
-  | 'too-late';
+/** Problem of a pick-up time (spec §5). It is 'missing' when it is empty or unreadable. */
+export type PickupProblem = 'missing' | 'passed' | 'too-late';
 
 function closingMoment(closingTime: string, now: Date): Date | null {
   const minutes = minutesOfDay(closingTime);
@@ -47,10 +41,8 @@ function pickupMoment(minutes: number, now: Date, closing: Date | null, closingM
 }
 
 /**
- * Requires a time after now and not after closing; before 06:00 is the next day (spec §5; contract §7,
- * Pick-up field).
+ * Requires a time after now and not after closing (spec §5; contract §7, Pick-up field).
  * @param time 'HH:MM' @param closingTime server text; when unreadable, only past times are refused.
- * @returns null for a valid time.
  */
 export function pickupProblem(time: string, closingTime: string, now: Date): PickupProblem | null {
   const minutes = minutesOfDay(time);

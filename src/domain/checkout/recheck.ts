@@ -20,7 +20,7 @@ function answerOf<T>(result: PromiseSettledResult<T>): T | undefined {
 const isSame = (a: readonly CartLine[], b: readonly CartLine[]) =>
   JSON.stringify(inVariantOrder(a)) === JSON.stringify(inVariantOrder(b));
 
-/** Refetches the timing and the cart. A failed call changes nothing. @returns the changes. */
+/** Refetches the timing and the cart. A failed call changes nothing. */
 export const recheckOrder = createAppThunk(
   'checkout/recheck',
   async (_: undefined, { dispatch, getState, requestId }) => {

@@ -13,7 +13,7 @@ import { inVariantOrder, type ShownOrder } from './changes';
 import { pickupProblem } from './pickup';
 import { selectCheckout } from './slice';
 
-/** Returns the query of the current bill; null without a cart (contract §7). */
+/** Returns null without a cart (contract §7). */
 export const selectBillQuery = createSelector(
   [
     (state: RootState) => state.cart.cartId,
@@ -40,7 +40,7 @@ export const selectBillQuery = createSelector(
   },
 );
 
-/** Whether the bill's item total differs from the lines: the server has another cart (contract §7, Totals). */
+/** When the totals differ, the server has another cart (contract §7, Totals). */
 export function selectHasBillMismatch(state: RootState): boolean {
   const { bill } = selectBillState(state);
   return bill !== null && bill.itemTotal !== state.cart.lines.reduce((sum, line) => sum + line.subtotal, 0);
@@ -101,7 +101,7 @@ export type OrderObstacle =
   | 'no-service'
   | 'below-minimum';
 
-/** Returns the first obstacle in the order of display; null for none. */
+/** Returns the first obstacle in the order of display. */
 export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle | null {
   const { orderType } = selectCheckout(state);
   if (selectConnectivity(state) !== 'online') return 'no-connection';

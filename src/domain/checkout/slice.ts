@@ -48,7 +48,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      // Everything but the order type belongs to the cart (contract §8, What an order ends).
+      // Choices other than the order type and `dineInBy` belong to the cart (contract §8, What an order ends).
       .addMatcher(isAnyOf(cartCleared, cartEndedElsewhere), ({ orderType, dineInBy }, action) => ({
         ...initialState,
         orderType,

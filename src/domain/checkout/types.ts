@@ -2,7 +2,6 @@
 export type OrderType = 'Delivery' | 'Take Away' | 'Dine in';
 export const ORDER_TYPES: readonly OrderType[] = ['Delivery', 'Take Away', 'Dine in'];
 
-/** The diner's choices for an order. They survive a reload. */
 export interface CheckoutChoices {
   orderType: OrderType;
   note: string;

@@ -22,7 +22,7 @@ export const fetchOffers = createFetchOnceThunk(
   (state) => state.offers.offers,
 );
 
-/** Applies an offer. Needs a cart and a real offer (spec §5). */
+/** Needs a cart and a real offer (spec §5). */
 export const applyOffer = createAppThunk(
   APPLY_OFFER,
   async (offer: Offer, { dispatch, getState, rejectWithValue }) => {
