@@ -3,10 +3,7 @@ import type { AppDispatch, RootState } from '../state';
 import { catalogueRestored } from './events';
 import type { Catalogue } from './types';
 
-/**
- * Shows a persisted or prerendered catalogue. Does not replace fetched or newer data.
- * @returns false when the lookup found another restaurant or none.
- */
+/** Does not replace fetched or newer data. @returns false when the lookup found another restaurant or none. */
 export const restoreCatalogue =
   (catalogue: Catalogue) =>
   (dispatch: AppDispatch, getState: () => RootState): boolean => {
@@ -14,7 +11,7 @@ export const restoreCatalogue =
     if (shop.lookup === 'unknown') return false;
     if (shop.restaurantId !== '' && shop.restaurantId !== catalogue.restaurantId) return false;
     if (menu.requestedAt === null || menu.requestedAt < catalogue.requestedAt) {
-      // Immer skips frozen objects. It would visit every dish in one long task.
+      // Immer skips frozen objects. Otherwise it visits every dish in one long task.
       Object.freeze(catalogue.menu);
       dispatch(catalogueRestored(catalogue));
     }

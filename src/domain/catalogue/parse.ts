@@ -54,7 +54,7 @@ const isCatalogue = isObjectOf<Catalogue>({
   requestedAt: isNonNegativeInteger,
 });
 
-/** Returns a persisted catalogue; null when it is corrupt or from a release with another shape. */
+/** Returns null for a corrupt value, or one from a release with another shape. */
 export function parseCatalogue(value: unknown): Catalogue | null {
   return isCatalogue(value) ? value : null;
 }

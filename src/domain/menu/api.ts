@@ -19,7 +19,7 @@ export async function fetchMenu(
   return { ...menu, dishes: withSharedDishes(menu.dishes, partialMenu?.dishes ?? {}) };
 }
 
-/** Reuses the objects of dishes that are shown already, so that they do not rerender. */
+/** Reuses the objects of shown dishes, so that they do not rerender. */
 function withSharedDishes(dishes: Menu['dishes'], shown: Menu['dishes']): Menu['dishes'] {
   const shared = Object.entries(shown).flatMap(([id, shownDish]) => {
     const dish = dishes[id];

@@ -1,6 +1,5 @@
 import type { Dish, Menu } from './types';
 
-/** A category as the server lists it. */
 export interface CategoryDishes {
   name: string;
   dishes: readonly Dish[];

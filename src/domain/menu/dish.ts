@@ -59,7 +59,6 @@ function readVariant(record: WireRecord): SizeVariant | undefined {
   return { id, label: labelOf(record, 'Quantity'), price: toPaise(full), offerPrice: toPaise(offerPrice) };
 }
 
-/** Reads a dish of the dish list; undefined without id, name or price. */
 export function readDish(record: WireRecord): Dish | undefined {
   const id = idOf(record, 'CId');
   const name = textOf(record, 'itemName');
@@ -93,7 +92,6 @@ const isSizeVariant = isObjectOf<SizeVariant>({
 const isVariants = (value: unknown): value is Dish['variants'] =>
   isListOf(isSizeVariant)(value) && [1, 2].includes(value.length);
 
-/** Whether a value from storage is a dish of this release. */
 export const isDish = isObjectOf<Dish>({
   id: isString,
   name: isString,

@@ -3,7 +3,7 @@ import type { Dish, Menu, MenuCategory } from './types';
 /** Dishes that the menu shows (spec §2, Menu). */
 export type FoodFilter = 'all' | 'veg' | 'nonveg';
 
-/** Name of the last category, which the client adds. URLs may name it like any other. */
+/** The client adds this category. URLs may name it like any other. */
 export const OUT_OF_STOCK = 'OUT OF STOCK';
 
 /** Returns the non-empty categories in menu order, out of stock last. */

@@ -8,7 +8,7 @@ import { initialState, type MenuState } from './state';
 import { fetchBanners, fetchCategoryTiles, fetchMenu } from './thunks';
 import type { Dish, SizeVariant } from './types';
 
-/** The dish of a variant. Cart lines only have the variant's id (contract §4). */
+/** Cart lines only have the variant's id (contract §4). */
 export interface VariantOwner {
   dish: Dish;
   variant: SizeVariant;
@@ -50,7 +50,6 @@ const slice = createSlice({
         ? state.collapsedCategories.filter((other) => other !== name)
         : [...state.collapsedCategories, name];
     },
-    /** The diner goes to a category: expands it and removes a filter that hides it. */
     categoryRequested: (state, { payload: name }: PayloadAction<string>) => {
       state.collapsedCategories = state.collapsedCategories.filter((other) => other !== name);
       // Check only with a filter: shownCategories() would create Immer drafts of the whole menu.
@@ -98,11 +97,11 @@ const slice = createSlice({
     },
     selectVariantOwners: variantOwners,
     selectShownCategories: shownMenuCategories,
-    /** Unfiltered categories, for counts and links into the menu. */
+    /** Without the food filter, for counts and links into the menu. */
     selectAllCategories: allCategories,
     selectFoodFilter: (state) => state.foodFilter,
     selectIsCollapsed: (state, name: string) => state.collapsedCategories.includes(name),
-    /** Recommended dishes of the home page, out of stock last. */
+    /** Recommended dishes of the home page. */
     selectPopularDishes: popularDishes,
   },
 });

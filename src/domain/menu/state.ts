@@ -9,9 +9,8 @@ export interface MenuState {
   requestedAt: number | null;
   banners: Loadable<readonly Banner[] | null>;
   categoryTiles: Loadable<readonly CategoryTile[] | null>;
-  /** In the store, so that it survives navigation. */
   foodFilter: FoodFilter;
-  /** Names of categories. In the store, so that they survive navigation. */
+  /** Category names. The store holds this and `foodFilter`, so that they survive navigation. */
   collapsedCategories: readonly string[];
 }
 

@@ -9,7 +9,6 @@ export interface MenuCategory {
 
 export interface Menu {
   categories: readonly MenuCategory[];
-  /** Shown last as 'OUT OF STOCK'. */
   outOfStockIds: readonly string[];
   dishes: Readonly<Record<string, Dish>>;
 }

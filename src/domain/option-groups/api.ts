@@ -83,7 +83,6 @@ function parseAddOnGroups(answer: unknown): AddOnGroup[] {
   return joinById(groups, ({ name }) => name);
 }
 
-/** Fetches the groups of the whole restaurant. */
 export async function fetchCustomizationGroups(restaurantId: string): Promise<CustomizationGroup[]> {
   return parseCustomizationGroups(
     await postForm('customizationGroups', { customized_Dish: 'true', restId: restaurantId }),

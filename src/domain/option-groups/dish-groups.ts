@@ -5,7 +5,6 @@ function groupsOf<Group extends { id: string }>(ids: readonly string[], groups: 
   return ids.flatMap((id) => groups.find((group) => group.id === id) ?? []);
 }
 
-/** Returns the groups that a dish refers to and that its flags switch on. */
 export function groupsOfDish(dish: Dish | undefined, { customizations, addOns }: OptionGroups): OptionGroups {
   return {
     customizations: dish?.hasCustomizations ? groupsOf(dish.customizationGroupIds, customizations) : [],

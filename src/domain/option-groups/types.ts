@@ -16,7 +16,6 @@ export interface AddOnGroup extends OptionGroup {
   options: readonly { name: string; price: Paise }[];
 }
 
-/** All option groups of the restaurant. A dish refers to its own by id. */
 export interface OptionGroups {
   customizations: readonly CustomizationGroup[];
   addOns: readonly AddOnGroup[];

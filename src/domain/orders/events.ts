@@ -7,10 +7,7 @@ export const FETCH_HISTORY = 'orders/fetchHistory';
 /** The fulfilled action of `fetchHistory`, for listeners that run before its lazy code is loaded. */
 export const historyFetched = createAction<readonly OrderSummary[]>(`${FETCH_HISTORY}/fulfilled`);
 
-/**
- * The tracking page sent a message (spec §4, Placing an order). `fromTrackButton`: a Track button opened the page, not
- * a payment.
- */
+/** The tracking page, opened by a payment or a Track button, sent a message (spec §4, Placing an order). */
 export const orderReceived = createAction(
   'orders/received',
   (order: OrderDetail, { fromTrackButton = false }: { fromTrackButton?: boolean } = {}) => ({

@@ -5,7 +5,6 @@ import { NOT_ACCEPTED, type PendingPayment } from './types';
 
 /** Tolerated lag of the server's clock behind the device's. */
 const CLOCK_TOLERANCE_MS = 60_000;
-/** Tolerated lag when the amount matches. */
 const SAME_AMOUNT_CLOCK_TOLERANCE_MS = 15 * 60_000;
 
 /** After this time a diner no longer returns from the payment page. */
@@ -36,7 +35,6 @@ export function wasPlacedAfterLeaving(payment: CartAtPayment, order: PlacedOrder
   return placedAt >= payment.at - tolerance;
 }
 
-/** Finds the order that was paid with a cart. Ignores rejected and processed orders. */
 export function findOrderOfCart<Order extends PlacedOrder>(
   payment: CartAtPayment,
   orders: readonly Order[],

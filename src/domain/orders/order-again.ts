@@ -29,14 +29,14 @@ export interface UnavailableItem {
   reason: 'gone' | 'out-of-stock';
 }
 
-/** An order matched with the current menu. Each item is in exactly one list. */
+/** Each item of an order is in exactly one list. */
 export interface MatchedOrder {
   addable: readonly AddableItem[];
   toChoose: readonly ItemToChoose[];
   unavailable: readonly UnavailableItem[];
 }
 
-/** Returns the ordered size. Without a size name, only a dish with one size is unambiguous. */
+/** Without a size name, only a dish with one size is unambiguous. */
 function sizeOrdered(dish: Dish, size: string | null | undefined): SizeVariant | undefined {
   const orderedSize = comparableText(size ?? '');
   const named = dish.variants.filter((variant) => comparableText(variant.label ?? '') === orderedSize);
@@ -67,10 +67,7 @@ function matchItem(item: ItemToOrderAgain, sameName: readonly Dish[]): Matched {
   return { kind: 'to-choose', dishes: [first, ...rest] };
 }
 
-/**
- * Matches ordered items with the menu by name, ignoring case and spacing. The diner must choose in the popup when a
- * dish is customizable or ambiguous, had options, or lacks the ordered size.
- */
+/** The diner must choose when a dish is customizable or ambiguous, had options, or lacks the ordered size. */
 export function matchOrder(items: readonly ItemToOrderAgain[], dishes: readonly Dish[]): MatchedOrder {
   const addable = new Map<string, AddableItem>();
   const toChoose: ItemToChoose[] = [];

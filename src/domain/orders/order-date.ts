@@ -11,7 +11,7 @@ export function formatOrderDate(orderDate: string): string {
   return isDateOnly(orderDate) ? day : `${day}, ${formatTime(moment)}`;
 }
 
-/** Sorts the newest first: by date where both are readable, otherwise by number. */
+/** Compares the dates where both are readable, otherwise the order numbers. */
 export function newestFirst(a: { id: string; date: string }, b: { id: string; date: string }): number {
   const [dateA, dateB] = [parseIndianDate(a.date), parseIndianDate(b.date)];
   const byDate = dateA && dateB ? dateB.getTime() - dateA.getTime() : 0;

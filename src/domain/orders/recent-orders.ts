@@ -17,7 +17,6 @@ function contentOf(items: OrderSummary['items']): string {
   return JSON.stringify([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Returns the last distinct orders that can be repeated, newest first. */
 export function recentOrders(history: readonly OrderSummary[]): OrderSummary[] {
   const distinct = new Map<string, OrderSummary>();
   for (const order of history.filter(canOrderAgain).sort(newestFirst)) {
@@ -27,10 +26,7 @@ export function recentOrders(history: readonly OrderSummary[]): OrderSummary[] {
   return [...distinct.values()].slice(0, MAX_RECENT_ORDERS);
 }
 
-/**
- * Returns the price of an order today; null if an item must be chosen first or is unavailable. The history does not say
- * the size, so a dish with a named size has no total.
- */
+/** Returns null when an item must be chosen or is unavailable. The history lacks sizes, so named sizes have no total. */
 export function todaysTotal(items: readonly ItemToOrderAgain[], dishes: readonly Dish[]): Paise | null {
   const { addable, toChoose, unavailable } = matchOrder(items, dishes);
   const hasNamedSize = addable.some(({ variant }) => variant.label !== null);

@@ -4,7 +4,6 @@ import type { RootState } from '../state';
 import type { OrderAnnouncement, OrdersState } from './state';
 import { isFinished } from './types';
 
-/** Last known status; undefined when unknown. */
 export function statusOf(state: OrdersState, orderId: string): string | undefined {
   const details = Object.hasOwn(state.details, orderId) ? state.details[orderId]?.data : undefined;
   return details?.status ?? state.history.data?.find((order) => order.id === orderId)?.status;

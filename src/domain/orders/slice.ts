@@ -10,7 +10,6 @@ import { statusOf } from './selectors';
 import { initialState, type OrdersState, type TrackedOrder } from './state';
 import { isFinished, type OrderDetail, type OrderSummary } from './types';
 
-/** Failures are only logged. */
 export const fetchHistory = createAppThunk(
   FETCH_HISTORY,
   async (_: undefined, { getState, rejectWithValue }) => {
@@ -29,7 +28,6 @@ export const fetchHistory = createAppThunk(
   },
 );
 
-/** Failures are only logged. */
 export const fetchOrder = createAppThunk(
   'orders/fetchOrder',
   async (orderId: string, { rejectWithValue }) => {
@@ -46,7 +44,7 @@ function tracked(order: OrderDetail | OrderSummary): TrackedOrder {
   return { id: order.id, status: order.status, trackingUrl: order.trackingUrl };
 }
 
-/** Updates the tracked order. The newest active order replaces a finished or missing one. */
+/** The newest active order replaces a finished or missing tracked one. */
 function updateTrackedOrder(state: Draft<OrdersState>, history: readonly OrderSummary[]): void {
   // A poll may have been answered since the history was sent, and a finished order stays finished.
   const wasFinished = ({ id }: OrderSummary) => isFinished(statusOf(state, id) ?? '');

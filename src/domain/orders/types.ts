@@ -46,12 +46,11 @@ export interface PendingPayment {
   amount: Paise;
 }
 
-/** Whether an order is finished, which hides the tracking bar (spec §4). */
+/** A finished order hides the tracking bar (spec §4). */
 export function isFinished(status: string): boolean {
   return status === DELIVERED || status === NOT_ACCEPTED;
 }
 
-/** Whether an order can be ordered again: it has dishes, and the restaurant did not reject it. */
 export function canOrderAgain({ items, status }: OrderSummary): boolean {
   return items.length > 0 && status !== NOT_ACCEPTED;
 }
