@@ -36,7 +36,7 @@ export function addLoadableCases<S, T, Arg>(
       pick(state).status = 'pending';
     })
     .addCase(thunk.fulfilled, (state, action) => {
-      // Structural sharing: unchanged data keep their identity and do not rerender.
+      // Unchanged data keep their identity and do not rerender.
       const before = original<Loadable<unknown>>(pick(state)).data;
       Object.assign(pick(state), { status: 'ready', data: withStructuralSharing(before, action.payload) });
     })

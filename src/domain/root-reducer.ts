@@ -13,13 +13,12 @@ import { sessionReducer } from './session/slice';
 import { shopReducer } from './shop/slice';
 import type { RootState } from './state';
 
-/** Holds the initial state of a lazy slice, so that selectors work before the slice is injected. */
+/** Holds the initial state of a lazy slice for its selectors, until a page imports and injects the slice. */
 const placeholder =
   <State>(initialState: State) =>
   (state = initialState): State =>
     state;
 
-/** Placeholders belong to lazy slices, which replace them with `inject` when a page imports them. */
 export const rootReducer = combineSlices({
   addresses: placeholder(addresses),
   cart: cartReducer,

@@ -12,7 +12,7 @@ import type { OrdersState } from './orders/state';
 import type { SessionState } from './session/state';
 import type { ShopState } from './shop/state';
 
-/** The state of `root-reducer.ts`. Declared here, so that selectors and thunks need not import the store. */
+/** Not in `root-reducer.ts`, so that selectors and thunks need not import the store. */
 export interface RootState {
   addresses: AddressesState;
   bill: BillState;

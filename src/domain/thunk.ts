@@ -38,7 +38,7 @@ export function isRejectedRequest(error: unknown): boolean {
   return status >= 400 && status < 500 && !GATEWAY_STATUSES.includes(status);
 }
 
-/** Converts a failed call. Anything but an `ApiFailure` is a defect and is rethrown. */
+/** Anything but an `ApiFailure` is a defect and is rethrown. */
 export function toThunkError(error: unknown, display: ThunkError['display'], text = ''): ThunkError {
   if (!(error instanceof ApiFailure)) throw error;
   logFailure(error);

@@ -48,7 +48,7 @@ function payload(address: NewAddress, phone: string, restaurantId: string): Fiel
   };
 }
 
-/** Adds an address. The answer only has to be non-empty (spec §7). @returns its id; '' when the answer omits it. */
+/** The answer only has to be non-empty (spec §7). @returns the id; '' when the answer omits it. */
 export async function addAddress(address: NewAddress, phone: string, restaurantId: string): Promise<string> {
   const answer = await postForm('addAddress', payload(address, phone, restaurantId));
   const isEmpty =

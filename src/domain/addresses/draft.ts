@@ -1,7 +1,6 @@
 import { isRecord } from '@/lib/guards';
 import type { NewAddress } from './types';
 
-/** The texts of a new address that the diner types. */
 export type AddressDraft = Omit<NewAddress, 'longitude' | 'latitude'>;
 
 export const EMPTY_ADDRESS: AddressDraft = {
@@ -14,7 +13,7 @@ export const EMPTY_ADDRESS: AddressDraft = {
   pincode: '',
 };
 
-/** Reads a persisted draft. Ignores unknown fields and values that are not strings. */
+/** Ignores unknown fields and values that are not strings. */
 export function parseAddressDraft(value: unknown): AddressDraft {
   if (!isRecord(value)) return EMPTY_ADDRESS;
   const texts = Object.entries(value).filter(

@@ -15,7 +15,7 @@ export const addressChosen = createAction<string>('addresses/chosen');
 /** The draft of a new address changed, or was saved and is empty again. */
 export const addressDraftChanged = createAction<AddressDraft>('addresses/draftChanged');
 
-/** A new address is saved. `id` is '' when the server omits it. */
+/** `id` is '' when the server omits it. */
 export const addressAdded = createAction<{ address: NewAddress; id: string }>('addresses/added');
 
 export const addressEdited = createAction<Address>('addresses/edited');

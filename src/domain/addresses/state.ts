@@ -13,7 +13,6 @@ export interface AddressesState {
   /** Saved address with an unknown id. It is chosen as soon as a list contains it. */
   addressWithoutId: NewAddress | null;
   savingRequestId: string | null;
-  /** Whether the diner has chosen another address since the last save began. */
   hasChosenSinceSave: boolean;
   deletingId: string | null;
 }

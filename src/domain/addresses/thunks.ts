@@ -9,7 +9,7 @@ import type { AddressDraft } from './draft';
 import { addressAdded, addressChosen, addressEdited, FETCH_ADDRESSES } from './events';
 import { findByFields, type Address, type NewAddress, type AddressToSave } from './types';
 
-/** Sorts by last use. Unused addresses follow in the server's order. */
+/** Unused addresses follow in the server's order. */
 function sortByLastUse(addresses: readonly Address[], usedIds: readonly string[]): Address[] {
   const rank = (address: Address) => {
     const at = usedIds.indexOf(address.id);
@@ -18,7 +18,7 @@ function sortByLastUse(addresses: readonly Address[], usedIds: readonly string[]
   return addresses.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Fetches the list. Repeats when an address was added, edited or deleted in the meantime. */
+/** Repeats the fetch when an address was added, edited or deleted in the meantime. */
 async function fetchCurrent(getState: () => RootState, throwIfStale: () => void): Promise<Address[]> {
   const { session, shop, addresses } = getState();
   const list = await api.fetchAddresses(session.phone, shop.restaurantId);
@@ -36,7 +36,7 @@ function findChosen(list: readonly Address[], { addresses }: RootState): Address
   return address && findByFields(list, address);
 }
 
-/** Fetches the saved addresses, last used first. @param options `isForced` fetches despite a pending fetch. */
+/** Returns the last used address first. `isForced` fetches despite a pending fetch. */
 export const fetchAddresses = createAppThunk(
   FETCH_ADDRESSES,
   async (_: { isForced: boolean } | undefined, { getState, rejectWithValue }) => {
@@ -89,10 +89,9 @@ async function sendAddress(address: NewAddress, { session, shop }: RootState, th
 }
 
 /**
- * Saves a new address and chooses it, unless the diner has chosen another one meanwhile; ignored while another save is
- * pending (spec §4). When the server omits the id, no address is chosen until the list contains it (contract §8).
- * @param pick provides the address and may be slow. Null saves nothing, and so does a logout meanwhile.
- * @returns whether an address is chosen.
+ * Chooses the saved address, unless the diner has chosen another one meanwhile (spec §4). When the server omits its id,
+ * no address is chosen until the list contains it (contract §8).
+ * @param pick may be slow. Null, or a logout meanwhile, saves nothing. @returns whether an address is chosen.
  */
 export const addAddress = createAppThunk(
   'addresses/add',
@@ -107,7 +106,6 @@ export const addAddress = createAppThunk(
       const id = await sendAddress(address, getState(), guard.throwIfStale);
       guard.throwIfStale();
       dispatch(toastRequested({ text: m.addresses_saved(), tone: 'success' }));
-      // A diner who left the form may have chosen another address.
       const { hasChosenSinceSave } = getState().addresses;
       if (id || !hasChosenSinceSave) dispatch(addressAdded({ address, id }));
       if (!id) await dispatch(fetchAddresses({ isForced: true }));
@@ -121,7 +119,7 @@ export const addAddress = createAppThunk(
   { condition: (_, { getState }) => getState().addresses.savingRequestId === null },
 );
 
-/** Saves an edited address and refetches the list: servers may change its id. */
+/** Refetches the list, because servers may change the id of an edited address. */
 export const editAddress = createAppThunk(
   'addresses/edit',
   async (address: Address, { dispatch, getState, rejectWithValue }) => {

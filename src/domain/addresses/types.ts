@@ -15,7 +15,6 @@ export interface Address {
   latitude: string;
 }
 
-/** An address that the server has not saved yet. */
 export type NewAddress = Omit<Address, 'id'>;
 
 /** `warning` is shown when the lookup of the address was incomplete. */

@@ -1,8 +1,7 @@
 export interface ConnectivityState {
   isOnline: boolean;
-  /** Whether the last lookup failed. Unchanged while one is pending. */
+  /** Whether the last lookup failed. Unchanged while one is pending, like `hasMenuFailed`. */
   hasLookupFailed: boolean;
-  /** Whether the last fetch of the menu failed. Unchanged while one is pending. */
   hasMenuFailed: boolean;
 }
 

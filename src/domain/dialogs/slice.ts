@@ -35,7 +35,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // Login in this tab or another. The pending action stays until it is resumed.
+      // The pending action stays until it is resumed.
       .addCase(loggedIn, (state) => {
         state.login.isOpen = false;
         state.loginAttempt += 1;

@@ -1,4 +1,3 @@
-/** Action to resume after logging in. */
 export type PendingAction = 'place-order' | 'choose-address' | 'none';
 
 export interface DialogsState {

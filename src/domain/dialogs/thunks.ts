@@ -2,7 +2,7 @@ import { selectIsLoggedIn } from '../session/slice';
 import type { AppDispatch, RootState } from '../state';
 import { addressSheetRequested, loginRequested } from './slice';
 
-/** Opens the address sheet. Addresses need a phone number, so a guest logs in first (contract §7). */
+/** Addresses need a phone number, so a guest logs in first (contract §7). */
 export const openAddressSheet =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): void => {

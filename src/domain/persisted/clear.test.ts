@@ -8,7 +8,6 @@ import * as persisted from './values';
 const values = Object.values(persisted);
 type Value = (typeof values)[number];
 
-/** Two shops of one origin. */
 const shop = identifyShop('localhost', '/spice-garden', 'localhost');
 const other = identifyShop('localhost', '/green-leaf', 'localhost');
 

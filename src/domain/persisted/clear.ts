@@ -3,12 +3,11 @@ import * as declared from './values';
 
 const values: readonly PersistedValue[] = Object.values(declared);
 
-/** Clears the values of scope 'visit', at all shops of the origin. */
 export function clearVisit(shop: StorageShop): void {
   for (const value of values) if (value.scope === 'visit') void removeFromAllShops(value, shop);
 }
 
-/** Clears the values of scope 'visit' and 'diner', at all shops of the origin (contract §2). */
+/** Clears the values of scope 'visit' and 'diner' (contract §2). */
 export async function clearDiner(shop: StorageShop): Promise<void> {
   const ofDiner = values.filter(({ scope }) => scope === 'visit' || scope === 'diner');
   await Promise.all(ofDiner.map((value) => removeFromAllShops(value, shop)));

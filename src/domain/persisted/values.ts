@@ -1,7 +1,6 @@
 /**
- * Every value that is persisted for a shop. Only `src/store` writes them, except `lineHeights`. A renamed value would lose
- * what earlier releases have stored. Two texts that all shops share are in `texts/language.ts` and
- * `platform/chunk-recovery.ts`.
+ * Every value that is persisted for a shop. Only `src/store` writes them, except `lineHeights`. A renamed value would
+ * lose what earlier releases have stored.
  */
 import { persistedRecord, persistedText } from '@/platform/persisted-value';
 import { parseAddressDraft } from '../addresses/draft';
@@ -48,7 +47,7 @@ export const verifiedPhone = persistedRecord({
   parse: parseVerifiedPhone,
 });
 
-/** Whether the diner has ordered at the shop. Home then reserves space for 'Order again'. */
+/** When set, home reserves space for 'Order again'. */
 export const hasOrdered = persistedRecord({
   name: 'hasOrdered',
   scope: 'diner',
@@ -66,7 +65,6 @@ export const linkedChoices = persistedText({
   format: formatLinkedChoices,
 });
 
-/** Confirmed pick-up time and its cart. */
 export const pickupTime = persistedText({
   name: 'pickup',
   area: 'sessionStorage',
@@ -109,7 +107,6 @@ export const appliedOffer = persistedRecord({
   parse: parseAppliedOffer,
 });
 
-/** Place Order writes it before it leaves the page (`store/pending-payment.ts`). */
 export const pendingPayment = persistedRecord({
   name: 'leftForPayment',
   scope: 'diner',
@@ -117,7 +114,7 @@ export const pendingPayment = persistedRecord({
   parse: parsePendingPayment,
 });
 
-/** The pending payment without IndexedDB. It survives reloads of this tab. */
+/** Fallback for browsers without IndexedDB. */
 export const pendingPaymentOfTab = persistedText({
   name: 'left',
   area: 'sessionStorage',
@@ -130,7 +127,7 @@ export const pendingPaymentOfTab = persistedText({
 /** Orders that have cleared their cart. They outlive a logout: reopening one must not clear the next cart. */
 export const processedOrders = persistedRecord({ name: 'clearedOrders', scope: 'shop', parse: parseIds });
 
-/** The processed orders without IndexedDB. They survive reloads of this tab. */
+/** Fallback for browsers without IndexedDB. */
 export const processedOrdersOfTab = persistedText({
   name: 'cleared',
   area: 'sessionStorage',
@@ -139,7 +136,6 @@ export const processedOrdersOfTab = persistedText({
   format: (ids) => ids.join(' '),
 });
 
-/** Whether this tab has shown the closed modal. A logout does not reset it. */
 export const closedModalSeen = persistedText({
   name: 'closedSeen',
   area: 'sessionStorage',

@@ -3,7 +3,6 @@ import { ApiFailure } from '@/api/failure';
 import { idOf, numberOf, recordOf } from '@/api/wire';
 import { toPaise, type Paise } from '@/lib/money';
 
-/** @returns the guest's phone, issued by the server. */
 export async function addGuest(restaurantId: string): Promise<string> {
   const record = recordOf(await postForm('addGuest', { RestaurentId: restaurantId }), 'addGuest');
   const phone = idOf(record, 'PhoneNo');

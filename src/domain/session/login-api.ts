@@ -24,7 +24,6 @@ export interface Verification {
   cartId: string;
 }
 
-/** @returns whether the restaurant knows the phone. */
 export async function verifyOtp(verification: Verification): Promise<'known' | 'new'> {
   const record = recordOf(
     await postForm('verifyOtp', {

@@ -10,7 +10,7 @@ import { loggedIn, phoneVerified } from './events';
 const guardLoginDialog = (call: string, getState: AppThunkApi['getState']) =>
   guardStaleRequest(call, getState, ({ dialogs }) => dialogs.loginAttempt);
 
-/** Requests an OTP. Only the form holds it; it never enters the store. */
+/** Only the form holds the OTP; it never enters the store. */
 export const sendOtp = createAppThunk(
   'session/sendOtp',
   async (phone: string, { dispatch, getState, rejectWithValue }) => {

@@ -15,7 +15,6 @@ const slice = createSlice({
     verifiedPhoneRestored: (state, action: PayloadAction<VerifiedPhone>) => {
       if (!isLoggedInPhone(state.phone)) state.verifiedPhone = action.payload;
     },
-    /** Restored from storage, or learned from the order history. */
     hasOrderedChanged: (state, action: PayloadAction<boolean>) => {
       state.hasOrdered = action.payload;
     },

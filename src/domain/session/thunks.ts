@@ -2,7 +2,7 @@ import { createAppThunk, toThunkError } from '../thunk';
 import * as api from './api';
 import { isLoggedInPhone } from './phone';
 
-/** Pending guest requests by restaurant, shared by concurrent callers. */
+/** Requests by restaurant, shared by concurrent callers. */
 const pendingGuests = new Map<string, Promise<string>>();
 
 function createGuest(restaurantId: string): Promise<string> {
@@ -13,7 +13,6 @@ function createGuest(restaurantId: string): Promise<string> {
   return phone;
 }
 
-/** Requests a guest identity when no phone is known. Failures are only logged. */
 export const requestGuest = createAppThunk(
   'session/requestGuest',
   async (_: undefined, { getState, rejectWithValue }) => {
@@ -31,7 +30,7 @@ export const requestGuest = createAppThunk(
   },
 );
 
-/** Fetches the wallet of a logged-in diner. Guests have none. Failures are only logged. */
+/** Guests have no wallet. */
 export const fetchWallet = createAppThunk(
   'session/fetchWallet',
   async ({ phone }: { phone: string }, { getState, rejectWithValue }) => {

@@ -2,7 +2,7 @@ import { ApiFailure } from '@/api/failure';
 import { unquoted } from '@/api/wire';
 import type { ShopLookup } from './types';
 
-/** `restaurantId/behaviourToolId/adPixelId` (contract §2); null: unknown restaurant. @throws ApiFailure otherwise */
+/** Parses `restaurantId/behaviourToolId/adPixelId` (contract §2); null for an unknown restaurant. @throws ApiFailure */
 export function parseLookup(body: string): ShopLookup | null {
   if (/[<{[]/.test(body)) throw new ApiFailure('answer', 'lookup', 'not the lookup text');
   const [restaurantId = '', behaviourToolId = '', adPixelId = ''] = unquoted(body)

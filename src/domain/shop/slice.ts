@@ -11,7 +11,7 @@ export function shopStateFor(site: ShopSite): ShopState {
   return { ...initialState, site, lookup: site.domain ? 'idle' : 'unknown' };
 }
 
-/** Name, text, address and logo of the info; the profile fills in a missing name or address. */
+/** The profile fills in a missing name or address. */
 const shownInfo = createSelector(
   [(state: ShopState) => state.info.data, (state: ShopState) => state.profile.data],
   (info, profile): RestaurantInfo | null => {

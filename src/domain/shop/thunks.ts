@@ -3,7 +3,6 @@ import { createFetchOnceThunk } from '../loadable-thunk';
 import { createAppThunk, toThunkError } from '../thunk';
 import * as api from './api';
 
-/** Looks up the restaurant id. Failures are only logged. */
 export const lookUpShop = createAppThunk(
   'shop/lookUp',
   async (_: undefined, { dispatch, getState, rejectWithValue }) => {

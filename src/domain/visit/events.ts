@@ -6,7 +6,7 @@ export const appStarted = createAction('visit/started');
 /** Payload: path below the shop's base, without a query. */
 export const pageViewed = createAction<string>('visit/pageViewed');
 
-/** A dish's popup is open. Payload: its id. */
+/** Payload: id of the dish whose popup is open. */
 export const dishViewed = createAction<string>('visit/dishViewed');
 
 export const checkoutStarted = createAction('visit/checkoutStarted');
