@@ -6,10 +6,7 @@ import { restoreChoices } from './checkout-choices';
 
 const NO_CART_CHOICES = { tableNumber: '', carNumber: '', pickupTime: '', confirmedPickupTime: '' };
 
-/**
- * Follows the other tabs: adopts a cart that one has started, with its choices, and clears a cart that one has ended.
- * @returns whether the cart was another one.
- */
+/** Adopts a cart that another tab has started, or clears one that it has ended. @returns whether the cart changed. */
 export const adoptPersistedCart =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): boolean => {

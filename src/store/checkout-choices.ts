@@ -17,7 +17,7 @@ export function takeOrderTypeLink(shop: ShopSite): void {
   persisted.linkedChoices.write(shop, link.choices);
 }
 
-/** Persisted choices. Those of the visit's link override them. */
+/** Choices of the visit's link override the persisted ones. */
 export async function readChoices(shop: ShopSite): Promise<Partial<CheckoutChoices>> {
   const choices = await persisted.choices.read(shop);
   const pickup = persisted.pickupTime.read(shop);

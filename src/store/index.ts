@@ -12,7 +12,6 @@ function storeFor(site: ShopSite, listeners: ReturnType<typeof makeListeners>) {
   });
 }
 
-/** Creates the store of a page for the shop in its URL. */
 export function makeStore(site: ShopSite, showToast: ShowToast = () => undefined) {
   return storeFor(site, makeListeners(site, showToast));
 }

@@ -52,10 +52,7 @@ async function currentPendingPayment(store: StoreLike): Promise<PendingPayment |
   return null;
 }
 
-/**
- * Handles an order that the tracking page reports. It clears the cart only if it was placed after a pending payment.
- * From a Track button, the amount must match as well.
- */
+/** Confirms an order placed after a pending payment. From a Track button, the amount must match as well. */
 export async function confirmTrackedOrder(
   order: OrderSummary,
   fromTrackButton: boolean,

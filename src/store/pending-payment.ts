@@ -23,10 +23,7 @@ export async function removePendingPayment(shop: ShopSite): Promise<void> {
   await persisted.pendingPayment.remove(shop);
 }
 
-/**
- * Persists the pending payment, and the choices, which Back restores. A thunk, because Place Order waits for it before
- * it leaves the page.
- */
+/** Place Order waits for this thunk before it leaves the page. Back restores the choices. */
 export const persistBeforePayment =
   (amount: Paise) =>
   async (_: AppDispatch, getState: () => RootState): Promise<void> => {

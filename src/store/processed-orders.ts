@@ -11,7 +11,7 @@ export function processedOrdersOf(shop: ShopSite) {
   const inTab = () => persisted.processedOrdersOfTab.read(shop);
   return {
     ids: async () => [...(await persisted.processedOrders.read(shop)), ...inTab()],
-    /** Marks an order as processed. @returns false when it was processed before, in any tab. */
+    /** @returns false when the order was processed before, in any tab. */
     markProcessed: async (id: string): Promise<boolean> => {
       if (marking.has(id) || inTab().includes(id)) return false;
       marking.add(id);

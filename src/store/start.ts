@@ -7,7 +7,6 @@ import type { StoreLike } from '@/domain/state';
 import { appStarted } from '@/domain/visit/events';
 import { loadShop } from './load-shop';
 
-/** Starts the shop of a page: restores persisted values, and loads the restaurant and the cart. */
 export function startShop(store: StoreLike): void {
   const { site, lookup } = store.getState().shop;
   if (lookup === 'unknown') return;

@@ -7,9 +7,8 @@ import type { AppStore } from '@/store';
 const INITIAL_CONTENT_TIMEOUT_MS = 100;
 
 /**
- * Resolves when the catalogue and the page's code are ready, or after a short timeout. Without the wait, skeletons would
- * flash before persisted dishes: React delays content after a fallback by 300 ms.
- * @param code resolves when the page's code is loaded.
+ * Resolves when the catalogue and the page's code are ready, or after a short timeout. Without the wait, skeletons
+ * would flash before persisted dishes: React delays content after a fallback by 300 ms.
  */
 export async function waitForInitialContent(store: AppStore, code: Promise<void>): Promise<void> {
   let unsubscribe = () => {};

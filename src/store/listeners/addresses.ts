@@ -10,7 +10,6 @@ import type { Listen } from './listen';
 
 const MAX_USED_ADDRESSES = 20;
 
-/** Persists the chosen address, the order of use, and the draft of a new address. */
 export function listenForAddresses(listen: Listen, shop: ShopSite): void {
   const choose = async (id: string) => {
     persisted.chosenAddressId.write(shop, id);

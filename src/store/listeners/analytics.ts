@@ -8,7 +8,6 @@ import type { Listen } from './listen';
 import type { ReportedAction } from './analytics-events';
 import { loadShop } from '../load-shop';
 
-/** Actions queued until the tools are loaded. */
 const MAX_QUEUED_ACTIONS = 50;
 
 const isReported = isAnyOf(

@@ -12,10 +12,7 @@ function offerToPersist(state: RootState): AppliedOffer | null {
   return hasBill ? selectHonouredOffer(state) : selectAppliedOffer(state);
 }
 
-/**
- * Persists the applied offer while the bill honours it. Loads with the cart page, like the slices that it reads.
- * @returns a function that stops it.
- */
+/** Loads with the cart page, like the slices that it reads. @returns a function that stops it. */
 export function persistAppliedOffer(store: AppStore): () => void {
   const write = async ({ cart, shop }: RootState, offer: AppliedOffer) => {
     await persisted.appliedOffer.write(shop.site, { cartId: cart.cartId, offer });

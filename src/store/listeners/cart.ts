@@ -10,7 +10,6 @@ import type { ShopSite } from '@/domain/shop/identify';
 import { appStarted } from '@/domain/visit/events';
 import type { Listen } from './listen';
 
-/** Restores and persists the cart's id, refetches the cart, and clears what belongs to an ended cart. */
 export function listenForCart(listen: Listen, shop: ShopSite): void {
   listen({
     actionCreator: appStarted,

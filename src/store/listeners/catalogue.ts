@@ -14,7 +14,6 @@ export function persistCatalogue(shop: ShopSite, catalogue: Catalogue): Promise<
   );
 }
 
-/** Persists the catalogue, and removes it when it belongs to another restaurant. */
 export function listenForCatalogue(listen: Listen, shop: ShopSite): void {
   listen({
     actionCreator: loadShop.fulfilled,

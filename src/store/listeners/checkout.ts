@@ -10,7 +10,6 @@ import { appStarted } from '@/domain/visit/events';
 import { restoreChoices, writeChoices } from '../checkout-choices';
 import type { Listen } from './listen';
 
-/** Restores and persists the diner's choices, and resets those that belong to an ended cart. */
 export function listenForCheckout(listen: Listen, shop: ShopSite): void {
   const resetChoices = () => cartEndedElsewhere(persisted.linkedChoices.read(shop) ?? {});
   let restoring = Promise.resolve();

@@ -17,10 +17,7 @@ import { listenForWebApp } from './web-app';
 
 export type { ShowToast };
 
-/**
- * Creates the middleware with the listeners that run as long as the store. The application starts `tabs.ts` and
- * `watchNetwork`, the cart page `applied-offer.ts`.
- */
+/** Leaves `tabs.ts` and `watchNetwork` to the application, and `applied-offer.ts` to the cart page. */
 export function makeListeners(shop: ShopSite, showToast: ShowToast) {
   const { middleware, startListening } = createListenerMiddleware({
     onError: (error) => reportError(error, 'store'),

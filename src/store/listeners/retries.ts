@@ -16,10 +16,7 @@ const isCatalogueCallRejected = isRejected(
   fetchProfile,
 );
 
-/**
- * Retries a failed catalogue or wallet call on the next page view. A failure before the first page view waits for the
- * second one.
- */
+/** Retries a failed catalogue or wallet call on the next page view after the first one. */
 export function listenForRetries(listen: Listen): void {
   let isFirstPageShown = false;
   listen({

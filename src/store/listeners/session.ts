@@ -15,7 +15,6 @@ import { appStarted } from '@/domain/visit/events';
 import { afterFirstScreen } from '@/platform/scheduling';
 import type { Listen } from './listen';
 
-/** Restores and persists the phone, fetches the wallet, requests a guest, and clears the diner's data after a logout. */
 export function listenForSession(listen: Listen, shop: ShopSite): void {
   listen({
     actionCreator: appStarted,

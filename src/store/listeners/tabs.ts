@@ -43,9 +43,8 @@ function isCartChange(action: unknown): boolean {
 }
 
 /**
- * Synchronizes a page with other tabs of its shop. Login and cart id are read from shared storage; messages report
- * changed lines, offers and choices. They never overwrite typing. Only this tab's own changes are posted.
- * @returns a function that stops it.
+ * Login and cart id are read from shared storage; messages report changed lines, offers and choices. They never
+ * overwrite typing. Only this tab's own changes are posted. @returns a function that stops it.
  */
 export function syncTabs(store: AppStore): () => void {
   const { site } = store.getState().shop;
@@ -55,7 +54,6 @@ export function syncTabs(store: AppStore): () => void {
   let isCartStale = false;
   /** Another tab's change waits for this tab's start or pending change. */
   let isWaiting = false;
-  /** The diner has changed a choice in this tab, and it is not persisted yet. */
   let hasUnpersistedChoice = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

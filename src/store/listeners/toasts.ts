@@ -6,7 +6,6 @@ import type { Listen } from './listen';
 
 export type ShowToast = (toast: Toast) => void | Promise<void>;
 
-/** Shows requested toasts and the texts of failed thunks, and reports thunks that threw. */
 export function listenForToasts(listen: Listen, showToast: ShowToast): void {
   listen({ actionCreator: toastRequested, effect: ({ payload }) => showToast(payload) });
   listen({
