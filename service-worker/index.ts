@@ -16,7 +16,6 @@ import {
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
-  // deleteOldCaches() keeps the previous release's files, which open pages may still use.
   event.waitUntil(cacheRelease().then(() => self.skipWaiting()));
 });
 

@@ -1,5 +1,4 @@
 const CACHE_NAME = 'pictures';
-/** The least recently cached picture is deleted first. */
 const MAX_PICTURES = 100;
 /** By then the page's own response is in the HTTP cache, so the picture is not downloaded twice. */
 const CACHE_DELAY_MS = 3000;
@@ -11,7 +10,6 @@ const EXTERNAL_HOSTS =
 const cached = new Set<string>();
 let isCacheRead = false;
 void readCache();
-/** URLs of the pictures refreshed since the worker started. */
 const refreshed = new Set<string>();
 
 async function readCache(): Promise<void> {
@@ -19,7 +17,7 @@ async function readCache(): Promise<void> {
     const requests = await (await caches.open(CACHE_NAME)).keys();
     requests.forEach(({ url }) => cached.add(url));
   } catch {
-    // A damaged or forbidden cache: pictures load normally.
+    // Without a readable cache, pictures load normally.
   }
   isCacheRead = true;
 }
@@ -29,7 +27,7 @@ function isShopUrl(url: string): boolean {
   return protocol.startsWith('http') && !EXTERNAL_HOSTS.test(hostname);
 }
 
-/** Returns whether the request is for a shop picture. CORS requests are left to the browser. */
+/** Leaves CORS requests to the browser. */
 export function isPicture({ url, destination, mode }: Request): boolean {
   return destination === 'image' && mode === 'no-cors' && isShopUrl(url);
 }
@@ -37,7 +35,7 @@ export function isPicture({ url, destination, mode }: Request): boolean {
 /** Responds with a cached picture. Others load normally, under the page's CSP, and are cached afterwards. */
 export function handlePicture(event: FetchEvent): void {
   const { request } = event;
-  // A picture may wake up a worker that the browser has stopped, before the cache is read.
+  // A picture may wake up a stopped worker before the cache is read.
   if (!isCacheRead || cached.has(request.url)) event.respondWith(cachedPicture(request));
   event.waitUntil(cachePicture(request.url));
 }
@@ -47,12 +45,12 @@ async function cachedPicture(request: Request): Promise<Response> {
     const picture = await (await caches.open(CACHE_NAME)).match(request.url, { ignoreVary: true });
     if (picture) return picture;
   } catch {
-    // As if it were not cached.
+    // An unreadable cache counts as empty.
   }
   return fetch(request);
 }
 
-/** Caches a picture; ignores failures. Hosts without CORS yield opaque responses, which are cached, too. */
+/** Hosts without CORS yield opaque responses, which are cached, too. */
 export async function cachePicture(url: string): Promise<void> {
   if (refreshed.has(url) || !isShopUrl(url)) return;
   refreshed.add(url);

@@ -2,7 +2,6 @@ import { isInPath } from '@/lib/path-scope';
 
 /** Written into the worker by the build (tools/service-worker.ts). */
 declare const __RELEASE__: {
-  /** Unique per release. */
   name: string;
   /** The hashed files of the screens for browsing and ordering. */
   files: readonly string[];
@@ -43,7 +42,7 @@ export function isFile(request: Request): boolean {
   return pathOf(request)?.startsWith('/assets/') ?? false;
 }
 
-/** Copies a response without its redirect flag: browsers reject redirected responses to navigations. */
+/** Browsers reject redirected responses to navigations. */
 async function withoutRedirect(page: Response): Promise<Response> {
   if (!page.redirected) return page;
   const { status, statusText, headers } = page;
@@ -69,7 +68,7 @@ function isCacheable(answer: Response): boolean {
   return answer.ok && !answer.headers.get('Content-Type')?.startsWith('text/html');
 }
 
-/** Caches the page and all missing files. With reduced data, files are cached when they are used. */
+/** With reduced data, files are cached when they are used. */
 export async function cacheRelease(): Promise<void> {
   const { connection } = self.navigator as { connection?: { saveData?: boolean } };
   const isReducedData = connection?.saveData === true || self.location.search === '?reduced-data';
@@ -89,7 +88,7 @@ export async function pageResponse(request: Request): Promise<Response> {
   return (await cache.match(PAGE, MATCH_OPTIONS)) ?? fetch(request);
 }
 
-/** Answers from the cache of any release, otherwise fetches the file and caches it. */
+/** Searches the caches of all releases. */
 export async function fileResponse(request: Request): Promise<Response> {
   const cached = await caches.match(request, MATCH_OPTIONS);
   if (cached) return cached;

@@ -27,7 +27,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   if (navigator.onLine) reportError(payload, 'chunk');
 });
 
-/** Starts the application in separate tasks, so that the browser can paint and handle input in between. */
+/** Runs in separate tasks, so that the browser can paint and handle input in between. */
 async function start(container: HTMLElement): Promise<void> {
   const { hostname, pathname } = window.location;
   const site = identifyShop(hostname, pathname, env.primaryDomain);

@@ -12,7 +12,6 @@ import {
 import { ApiFailure } from './failure';
 import { unquoted } from './wire';
 
-/** Form or query fields. Numbers are sent as `String(value)`. */
 export type Fields = Readonly<Record<string, string | number>>;
 
 interface CallOptions {
@@ -21,7 +20,6 @@ interface CallOptions {
   rawNumberField?: string;
 }
 
-/** @throws ApiFailure when the chunk cannot be loaded. */
 async function loadTransport(call: string) {
   try {
     return await import('./transport');
@@ -30,7 +28,7 @@ async function loadTransport(call: string) {
   }
 }
 
-/** Loads the HTTP client once the first screen is done; earlier calls load it on demand. */
+/** Loads the HTTP client after the first screen; earlier calls load it on demand. */
 export async function preloadTransport(): Promise<void> {
   await afterFirstScreen();
   await import('./transport').catch(() => undefined);
@@ -41,13 +39,12 @@ async function sendRequest(request: ApiRequest, call: string, signal?: AbortSign
   return send(request, call, signal);
 }
 
-/** Takes the answer of a preloaded request, or sends the request. */
 async function takeOrSend(request: ApiRequest, call: string): Promise<string> {
   const preloaded = takePreloadedRequest(request);
   if (preloaded) {
     try {
       const answer = await preloaded;
-      // Answers that have all arrived would be processed in one long task.
+      // Otherwise, answers that arrive together are processed in one long task.
       await yieldToMain();
       return answer;
     } catch {
@@ -87,32 +84,29 @@ async function callApi(
   return parseJson(body, name, options.rawNumberField);
 }
 
-/** Sends a GET request and returns the parsed JSON. @throws ApiFailure */
 export function getJson(name: EndpointName, query: Fields): Promise<unknown> {
   return callApi('GET', name, query);
 }
 
-/** Sends a form by POST and returns the parsed JSON. @throws ApiFailure */
 export function postForm(name: EndpointName, form: Fields, options?: CallOptions): Promise<unknown> {
   return callApi('POST', name, form, options);
 }
 
-/** Sends a form by POST and returns the plain-text answer without quotes. @throws ApiFailure */
+/** Returns the plain-text answer without quotes. @throws ApiFailure */
 export async function postFormForText(name: EndpointName, form: Fields): Promise<string> {
   return unquoted(await sendRequest(requestOf('POST', name, form), name));
 }
 
-/** Fetches a start-up call's text. @param id cart id for the cart, otherwise restaurant id. @throws ApiFailure */
+/** @param id cart id for the cart, otherwise restaurant id. @throws ApiFailure */
 export function fetchStartupText(name: StartupCall, id: string): Promise<string> {
   return takeOrSend(startupRequest(name, id), name);
 }
 
-/** Like `fetchStartupText`, with the answer parsed as JSON. @throws ApiFailure */
 export async function fetchStartupJson(name: StartupCall, id: string): Promise<unknown> {
   return parseJson(await fetchStartupText(name, id), name);
 }
 
-/** Calls the domain lookup, which answers plain text (contract §2). @throws ApiFailure */
+/** Returns plain text (contract §2). @throws ApiFailure */
 export async function getLookup(domain: string): Promise<string> {
   return takeOrSend(lookupRequest(domain), 'lookup');
 }

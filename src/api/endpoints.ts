@@ -10,7 +10,7 @@ export const catalogueCalls = {
   restaurantProfile: { method: 'GET', path: 'display/restro_address_info', idField: 'id' },
 } as const;
 
-/** Calls that every page starts with. The inline script in the HTML (`src/boot`) preloads them. */
+/** Calls that the inline script in the HTML (`src/boot`) preloads. */
 export const startupCalls = {
   ...catalogueCalls,
   cart: { method: 'GET', path: 'cart/displayTestFramCore', idField: 'id' },

@@ -6,7 +6,6 @@ import { ApiFailure } from './failure';
 
 const sandbox = useSandbox();
 
-/** Texts of any characters, including lone surrogates and the characters that encodings use. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
   fc
@@ -26,7 +25,6 @@ const anyFields = fc.dictionary(
   { maxKeys: 6, noNullPrototype: true },
 );
 
-/** A lone surrogate arrives as U+FFFD, as in any form. */
 const sent = (text: string) => Buffer.from(text).toString();
 
 it.each([

@@ -16,7 +16,7 @@ export function putPreloadedRequest(request: ApiRequest, answer: Promise<string>
   globalThis.preloadedRequests.set(keyOf(request), answer);
 }
 
-/** Returns a preloaded request and removes it, so that a second call goes to the server. */
+/** Removes the request, so that a second call goes to the server. */
 export function takePreloadedRequest(request: ApiRequest): Promise<string> | undefined {
   const key = keyOf(request);
   const answer = globalThis.preloadedRequests?.get(key);

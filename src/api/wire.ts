@@ -6,7 +6,7 @@ import { ApiFailure } from './failure';
 
 export type WireRecord = Readonly<Record<string, unknown>>;
 
-/** Returns the records of a list. @throws ApiFailure when it is no list, or a filled list without records. */
+/** @throws ApiFailure when the answer is no list, or a filled list without records. */
 export function recordsOf(answer: unknown, call: string): WireRecord[] {
   if (!Array.isArray(answer)) throw new ApiFailure('answer', call, 'not a list');
   const records = answer.filter(isRecord);
@@ -15,7 +15,7 @@ export function recordsOf(answer: unknown, call: string): WireRecord[] {
   return records;
 }
 
-/** Returns a single record, bare or first of a list. @throws ApiFailure when there is none. */
+/** Returns a bare record or the first of a list. @throws ApiFailure when there is none. */
 export function recordOf(answer: unknown, call: string): WireRecord {
   const first: unknown = Array.isArray(answer) ? answer[0] : answer;
   if (!isRecord(first)) throw new ApiFailure('answer', call, 'no record');
@@ -42,7 +42,6 @@ const MAX_NUMBER = 9e9;
 const NUMBER_TEXT =
   /^(?=.*\d)([+-]?)(?:₹|Rs\.?|INR)?\s*([+-]?)(\d{1,3}([,\s])\d{3}(?:\4\d{3})*|\d{1,2}([,\s])(?:\d{2}\5)*\d{3}|\d*)(\.\d*)?(?:\s*\/-)?$/i;
 
-/** Returns NaN for text that is not a number. */
 function parseNumber(text: string): number {
   const [, sign = '', innerSign = '', whole = '', , , decimals = ''] = NUMBER_TEXT.exec(text) ?? [];
   return Number(sign + innerSign + whole.replace(/[,\s]/g, '') + decimals || NaN);
@@ -63,7 +62,7 @@ export function moneyOf(record: WireRecord, field: string): Paise | undefined {
   return rupees === undefined ? undefined : toPaise(rupees);
 }
 
-/** Reads a quantity as a whole number of at least 1; undefined when it is missing, zero or negative. */
+/** Reads a quantity of at least 1; undefined for zero and negative numbers. */
 export function countOf(record: WireRecord, field: string): number | undefined {
   const value = numberOf(record, field);
   return value !== undefined && value > 0 ? Math.max(1, Math.round(value)) : undefined;
@@ -84,13 +83,13 @@ export function listOf(record: WireRecord, field: string): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Reads an optional label. The text 'null' means none (spec §3). */
+/** The text 'null' means no label (spec §3). */
 export function labelOf(record: WireRecord, field: string): string | null {
   const label = textOf(record, field);
   return label === '' || label === 'null' ? null : label;
 }
 
-/** Reads a URL: http(s) or relative to the origin. 'N/A' and anything else is null, also a malformed URL. */
+/** Returns a URL that is http(s) or relative to the origin; null for anything else, such as 'N/A'. */
 export function linkOf(record: WireRecord, field: string): string | null {
   const link = textOf(record, field);
   if (!/^(https?:\/\/|\/)/i.test(link)) return null;
@@ -111,7 +110,6 @@ export function unquoted(body: string): string {
     .trim();
 }
 
-/** Parses one record. Returns undefined and reports it when it is unreadable or has no id. */
 function readOne<T>(record: unknown, recordName: string, read: (record: WireRecord) => T | undefined) {
   let reason = '';
   try {
@@ -125,7 +123,7 @@ function readOne<T>(record: unknown, recordName: string, read: (record: WireReco
   return undefined;
 }
 
-/** Parses records with `read`. Unreadable records are dropped and reported. */
+/** Drops and reports unreadable records. */
 export function readEach<T>(
   records: readonly unknown[],
   recordName: string,

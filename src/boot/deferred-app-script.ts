@@ -1,7 +1,7 @@
 import { recordClicks } from '@/platform/replayed-click';
 import { appScriptOf } from '@/platform/chunk-recovery';
 
-/** Requests the app script after this time at the latest: pictures may be slow, and a background tab paints nothing. */
+/** Limit for slow pictures, and for background tabs, which paint nothing. */
 const APP_SCRIPT_TIMEOUT_MS = 2000;
 
 function loadAppScript(url: string): void {
@@ -13,10 +13,8 @@ function loadAppScript(url: string): void {
 }
 
 /**
- * On a prerendered page, delays the app script until the page and its pictures are painted, so that they load first.
- * Records clicks for replay until React handles them.
- * @param onRequest runs when the app script is requested.
- * @returns whether the page is prerendered. The HTML of other pages requests the app script itself.
+ * On a prerendered page, delays the app script until the page and its pictures are painted, and records clicks.
+ * @returns false on other pages, whose HTML requests the app script itself.
  */
 export function deferAppScript(onRequest: () => void): boolean {
   const scriptUrl = appScriptOf(document);

@@ -8,7 +8,7 @@ import { startPreloadedRequests } from './start-preloads';
 import { preloadFirstBanner } from './preload-first-banner';
 import { matchPage, preloadPageFiles } from './page';
 
-// Without the app's entry file nothing renders. It may belong to a release that is gone from the server.
+// The app's entry file may belong to a release that is gone from the server.
 window.addEventListener(
   'error',
   ({ target }) => {

@@ -1,6 +1,5 @@
 import { matchesPattern } from '@/config/routes';
 
-/** Entry of the route table, as the boot script needs it. */
 export interface BootPage {
   id: string;
   patterns: readonly string[];
@@ -16,7 +15,6 @@ export function matchPage(path: string): BootPage | undefined {
   return __PAGES__.find(({ patterns }) => patterns.some((pattern) => matchesPattern(pattern, path)));
 }
 
-/** Preloads the page's code in parallel with the app. */
 export function preloadPageFiles(page: BootPage | undefined): void {
   for (const file of page?.files ?? []) {
     const link = document.createElement('link');

@@ -31,7 +31,7 @@ function preload(request: ApiRequest): Promise<string> {
   return answer;
 }
 
-/** Preloads the lookup, the cart (if persisted) and the catalogue (spec §4, Shop start-up). @returns the catalogue. */
+/** Preloads the lookup, the cart (if persisted) and the catalogue (spec §4, Shop start-up). */
 export async function startPreloadedRequests(
   site: ShopSite,
 ): Promise<Record<CatalogueCall, Promise<string>>> {

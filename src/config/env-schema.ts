@@ -1,5 +1,3 @@
-/** Parses the build configuration. A missing or malformed value fails the build and names the variable. */
-
 /** Build configuration (contract §1). */
 export interface StorefrontEnv {
   /** Origin (and optional path) before `/api/`, no trailing slash. */
@@ -10,17 +8,16 @@ export interface StorefrontEnv {
   primaryDomain: string;
   paymentUrl: string;
   trackingUrl: string;
-  /** Empty: no map; addresses are typed. */
+  /** When empty, there is no map, and addresses are typed. */
   mapsKey: string;
   mapsUrl: string;
   otpToken: string;
   productName: string;
-  /** Whether the cart page suggests dishes. */
   hasCartSuggestions: boolean;
   /** `{id}` is replaced by the shop's id. */
   clarityUrl: string;
   pixelUrl: string;
-  /** Empty: errors are only logged to the console. */
+  /** When empty, errors are only logged to the console. */
   sentryDsn: string;
 }
 

@@ -1,13 +1,12 @@
 interface RouteEntry {
   /** Path patterns below the restaurant's base (spec §2). Links lead to the first, unless there is a `link`. */
   patterns: readonly [string, ...string[]];
-  /** Builds the link to a page with parameters. */
   link?: (...parameters: never[]) => string;
   /** 'main': linked in the top bar and the side menu. 'more': linked at the end of the side menu. */
   nav?: 'main' | 'more';
-  /** Phones show the top bar. Other pages have their own header on phones. */
+  /** Other pages have their own header on phones. */
   hasTopBarOnPhones?: true;
-  /** Set for pages with their own bottom bar or a form: the floating cart bar is hidden there. */
+  /** Pages with their own bottom bar or a form hide the floating cart bar. */
   hasFloatingBars?: false;
   isFullScreen?: true;
   /** Analytics receive the parameters, because they are not personal. */
@@ -17,10 +16,7 @@ interface RouteEntry {
   isPrecached?: true;
 }
 
-/**
- * The route table: one entry per page. `orderHistory` is the page in `src/routes/order-history.tsx`.
- * Navigation lists its links in this order.
- */
+/** `orderHistory` is the page in `src/routes/order-history.tsx`. Navigation lists its links in this order. */
 const table = {
   home: {
     patterns: ['/'],

@@ -1,4 +1,4 @@
-/** Search param that opens a dish's popup on any page, so that the URL can be shared. */
+/** Search param that opens a dish's popup on any page. */
 export const DISH_PARAM = 'dish';
 
 /** State of a history entry that the shop pushed: Back closes the popup. */
@@ -15,7 +15,6 @@ export function withDish(search: string, dishId: string | null): string {
   return text && `?${text}`;
 }
 
-/** Returns the id of the dish whose popup a query opens. */
 export function openDishIdIn(search: string): string | null {
   return new URLSearchParams(search).get(DISH_PARAM);
 }

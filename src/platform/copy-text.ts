@@ -1,5 +1,5 @@
 /**
- * Copies text to the clipboard; also works without https. @returns whether it succeeded.
+ * Also works without https. @returns whether it succeeded.
  * @param host parent of the temporary field. An open dialog makes everything outside it inert.
  */
 export async function copyText(text: string, host: HTMLElement = document.body): Promise<boolean> {

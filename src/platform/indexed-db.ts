@@ -21,7 +21,7 @@ const STORAGE_TIMEOUT_MS = 5000;
 /** Whether a request has timed out and is still unanswered. Further requests then fail at once. */
 let isUnresponsive = false;
 
-/** Clears unstored values and drops the connection, as a page load does. For tests. */
+/** Resets this module as a page load does, for tests. */
 export function resetUnstoredValues(): void {
   unstored.clear();
   store = undefined;
@@ -76,7 +76,6 @@ export async function removeRecords(name: string): Promise<void> {
   }
 }
 
-/** Shops of one origin share the database. When storage is forbidden or full, values live as long as the page. */
 export function openShopDatabase(shop: string): ShopDatabase {
   const keyOf = (name: string) => `${shop}/${name}`;
   const write = async (key: string, value: unknown, act: (store: UseStore) => Promise<void>) => {

@@ -1,7 +1,6 @@
-/** Navigations that leave or reload the page. Tests replace them. */
+/** Tests replace these functions. */
 export const navigation = {
   /** Returns before the browser leaves the page. */
   goTo: (url: string): void => window.location.assign(url),
-  /** Reloads the page; unsaved input is lost. */
   reload: (): void => window.location.reload(),
 };

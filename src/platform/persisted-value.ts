@@ -10,7 +10,6 @@ type Area = 'localStorage' | 'sessionStorage' | 'IndexedDB';
  */
 export type Scope = 'shop' | 'visit' | 'diner';
 
-/** The shop of a value. Shops that share an origin share its storage areas. */
 export interface StorageShop {
   key: string;
   hasSharedOrigin: boolean;
@@ -41,7 +40,6 @@ function storageOf(area: 'localStorage' | 'sessionStorage') {
   return area === 'localStorage' ? safeLocalStorage : safeSessionStorage;
 }
 
-/** Declares a text of a shop in local or session storage. */
 /* @__NO_SIDE_EFFECTS__ */
 export function persistedText<Value>(declaration: TextDeclaration<Value>) {
   const { name, area, keyFor = ({ key }) => `${name}:${key}`, parse, format = String } = declaration;
@@ -90,7 +88,7 @@ function parseJson(text: unknown): unknown {
   }
 }
 
-/** Declares any value of a shop that can be cloned, in IndexedDB, which outlives the tab. Reads and writes are asynchronous. */
+/** Declares a value in IndexedDB, which holds anything that can be cloned and outlives the tab. */
 /* @__NO_SIDE_EFFECTS__ */
 export function persistedRecord<Value>(declaration: RecordDeclaration<Value>) {
   const { version, asJson = false } = declaration;
@@ -120,7 +118,7 @@ export async function removeFromAllShops(value: PersistedValue, shop: StorageSho
   else for (const key of storageKeys(area)) if (key.startsWith(`${name}:`)) storageOf(area).set(key, '');
 }
 
-/** Drops values that could not be stored: they live only as long as their page. For tests. */
+/** Drops values that could not be stored, as a page load does, for tests. */
 export function clearUnstoredValues(): void {
   resetUnstoredValues();
   safeLocalStorage.clearUnstored();

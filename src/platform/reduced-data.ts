@@ -1,4 +1,3 @@
-/** Whether the browser requests reduced data, by Save-Data or media query. */
 export function prefersReducedData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches;

@@ -17,7 +17,7 @@ export function stopRecordingClicks(): void {
   };
 }
 
-/** Replays the recorded click. It has no effect on a button that has left the page. */
+/** The click has no effect on a button that has left the page. */
 export function replayClick(): void {
   globalThis.clickToReplay?.click();
 }

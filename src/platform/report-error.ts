@@ -42,14 +42,12 @@ function reportRenderError(error: unknown, { componentStack }: ErrorInfo): void 
   reportError(error, 'render', componentStack);
 }
 
-/** The error options of `createRoot` and `hydrateRoot`. */
 export const rootErrorHandlers = {
   onCaughtError: reportRenderError,
   onUncaughtError: reportRenderError,
   onRecoverableError: reportRenderError,
 };
 
-/** Loads Sentry and web vitals once the page is usable. */
 async function loadWhenUsable(): Promise<void> {
   await afterFirstScreen();
   isUsable = true;
@@ -59,7 +57,7 @@ async function loadWhenUsable(): Promise<void> {
   await startWebVitals(pagePattern);
 }
 
-/** Starts error reporting and web vitals. @param getPagePattern path pattern of the current route. */
+/** Starts error reporting and web vitals. @param getPagePattern returns the path pattern of the current route. */
 export function startReporting(getPagePattern: () => string): void {
   pagePattern = getPagePattern;
   window.addEventListener('error', ({ error }) => {

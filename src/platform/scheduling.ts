@@ -1,5 +1,3 @@
-/** Promises for a delay, idle time, a pause in input, the first screen, visibility and the next paint. */
-
 import { onVisibilityChange } from './page-events';
 
 /** Resolves after `ms`; rejects at once when `signal` is aborted. */
@@ -23,7 +21,7 @@ export function yieldToMain(): Promise<void> {
   return wait(0);
 }
 
-/** Resolves when the browser is idle. @param fallbackMs delay in Safari, which has no `requestIdleCallback`. */
+/** @param fallbackMs delay in Safari, which has no `requestIdleCallback`. */
 function nextIdle(fallbackMs: number, options?: IdleRequestOptions): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), options);
@@ -62,7 +60,7 @@ const IDLE_TIMEOUT_MS = 5000;
 /** Measured from navigation start. A picture that neither loads nor fails must not delay `load` longer. */
 const LOAD_TIMEOUT_MS = 8000;
 
-/** Resolves on load or after the timeout. @returns whether the page has loaded. */
+/** @returns whether the page has loaded before the timeout. */
 async function waitForLoad(): Promise<boolean> {
   if (document.readyState === 'complete') return true;
   const load = new Promise<boolean>((resolve) => {
@@ -80,7 +78,6 @@ export async function whenIdle(): Promise<void> {
 /** Limit for parts and pictures of the first screen that never arrive. */
 const FIRST_SCREEN_TIMEOUT_MS = 5000;
 
-/** Number of parts of the first screen that are not rendered yet. */
 let pendingParts = 0;
 const resolvers: (() => void)[] = [];
 

@@ -84,7 +84,6 @@ export function sendError(caught: CaughtError): void {
   });
 }
 
-/** Sends a Core Web Vital as a metric, such as `web_vital.lcp`. */
 export function sendWebVital({ name, value, rating }: WebVital, page: string): void {
   metrics.distribution(`web_vital.${name.toLowerCase()}`, value, {
     ...(name !== 'CLS' && { unit: 'millisecond' }),

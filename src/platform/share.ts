@@ -1,8 +1,8 @@
 import { copyText } from './copy-text';
 
 /**
- * Shares data with the Web Share API, or copies `text` where that is missing or fails.
- * @param host element in the open dialog, if any; see `copyText`
+ * Copies `text` where the Web Share API is missing or fails. @param host element in the open dialog, if any; see
+ * `copyText`
  * @returns 'shared' also when the diner closed the share sheet
  */
 export async function shareOrCopy(
@@ -15,7 +15,6 @@ export async function shareOrCopy(
       await navigator.share(data);
       return 'shared';
     } catch (error) {
-      // The diner closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }

@@ -40,7 +40,6 @@ function textStorage(open: () => Storage): TextStorage {
 export const safeLocalStorage = textStorage(() => localStorage);
 export const safeSessionStorage = textStorage(() => sessionStorage);
 
-/** Stored keys of all shops of this origin; none when storage is forbidden. */
 export function storageKeys(area: 'localStorage' | 'sessionStorage'): string[] {
   try {
     return Object.keys(window[area]);
