@@ -16,7 +16,7 @@ export interface PaymentRequest {
   returnTo: string;
 }
 
-/** Values that depend on the order type; '' or absent where they do not apply. The URL then has '0' (contract §5). */
+/** Values that do not apply to the order type are '', sent as '0', or absent (contract §5). */
 function orderTypeFields({ choices, address }: PaymentRequest) {
   const { orderType, dineInBy } = choices;
   const isDineIn = orderType === 'Dine in';

@@ -20,14 +20,14 @@ export function embeddable(address: string | null | undefined): string | null {
   }
 }
 
-/** Builds the tracking page's URL with our query. @param search with or without its '?'. */
+/** @param search our query, with or without its '?'. */
 export function trackingPageUrl(search: string): string {
   const url = new URL(env.trackingUrl);
   url.search = [url.search.replace(/^\?/, ''), search.replace(/^\?/, '')].filter(Boolean).join('&');
   return url.href;
 }
 
-/** Whether messages from this URL are accepted: only from the tracking service's origin. */
+/** Messages are accepted only from the tracking service's origin. */
 export function sendsMessages(address: string): boolean {
   return new URL(address).origin === trackingOrigin;
 }

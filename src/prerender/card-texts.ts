@@ -9,7 +9,6 @@ export interface CardTexts {
   hint: string;
 }
 
-/** Returns the texts in the current language. */
 export function cardTexts(): CardTexts {
   return {
     shop: m.share_order_online(),

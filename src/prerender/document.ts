@@ -21,7 +21,6 @@ function replaceIn(page: string, pattern: RegExp, text: string): string {
 /** Group 1 is the URL of the style sheet. */
 export const STYLE_LINK = /<link rel="stylesheet"[^>]*\bhref="([^"]+)"[^>]*>/;
 
-/** Group 1 is the URL of the application's script. */
 const APP_SCRIPT = /<script type="module"[^>]*\bsrc="([^"]+)"[^>]*><\/script>\s*/;
 
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;

@@ -2,7 +2,7 @@ import * as menu from '../domain/menu/api';
 import * as shop from '../domain/shop/api';
 import type { CompleteCatalogue } from '../domain/catalogue/types';
 
-/** Fetches all parts, for prerendering. @returns null for an unknown restaurant. @throws ApiFailure */
+/** @returns null for an unknown restaurant. @throws ApiFailure */
 export async function fetchCatalogue(domain: string): Promise<CompleteCatalogue | null> {
   const found = await shop.lookUpShop(domain);
   if (!found) return null;

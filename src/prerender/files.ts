@@ -26,7 +26,6 @@ export interface PrerenderRequest {
 
 type Files = Map<string, string>;
 
-/** Meta tags and structured data of each prerendered page. */
 const pages: Record<
   PrerenderedRouteId,
   { head: (shop: PublicShop) => string; data: (shop: PublicShop) => object }

@@ -6,7 +6,6 @@ import { offeredLanguages } from '@/texts/languages';
 import { escapeText, tag } from './html';
 import type { PublicDish, PublicShop } from './public-shop';
 
-/** Texts and picture of a link preview, and the page's title. */
 export interface Preview {
   title: string;
   heading: string;

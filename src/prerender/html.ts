@@ -24,7 +24,7 @@ export function escapeJson(value: unknown): string {
   );
 }
 
-/** Returns a void element. Attributes with the value undefined are left out. */
+/** Leaves out attributes with the value undefined. */
 export function tag(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
   const pairs = Object.entries(attributes).flatMap(([attribute, value]) =>
     value === undefined ? [] : [` ${attribute}="${escapeText(value)}"`],

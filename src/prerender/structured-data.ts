@@ -2,7 +2,7 @@ import type { PublicDish, PublicShop } from './public-shop';
 
 const CONTEXT = 'https://schema.org';
 
-/** Converts paise to rupees in schema.org's format: '79.50'. */
+/** Rupees in schema.org's format: '79.50'. */
 function amount(paise: number): string {
   return (paise / 100).toFixed(2);
 }

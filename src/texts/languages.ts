@@ -3,10 +3,10 @@ import * as english from './generated/messages/en.js';
 
 export interface Language {
   name: string;
-  /** BCP 47 tag for formatting numbers and dates. */
+  /** BCP 47 tag for distances, dates and times. */
   locale: string;
   direction: 'ltr' | 'rtl';
-  /** Loads the messages. English is part of the main bundle. */
+  /** English is part of the main bundle. */
   load: () => Promise<CompiledMessages>;
 }
 
@@ -37,7 +37,7 @@ export const offeredLanguages: ReadonlyMap<string, Language> = new Map([
   ['hi', hi],
 ]);
 
-/** All languages by code. Production builds exclude the generated one. */
+/** Production builds exclude the generated language. */
 export const languages: ReadonlyMap<string, Language> =
   import.meta.env.MODE === 'production'
     ? offeredLanguages

@@ -1,4 +1,4 @@
-/** Adds a third-party script. It may be blocked, so calls must go to a queue. */
+/** The script may be blocked, so calls must go to a queue. */
 export function addScript(url: string): void {
   const script = document.createElement('script');
   script.async = true;

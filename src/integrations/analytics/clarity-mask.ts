@@ -1,2 +1,2 @@
-/** Props for an element with personal data, which Microsoft Clarity then masks in its recordings. */
+/** Microsoft Clarity masks elements with these props in its recordings. */
 export const CLARITY_MASK = { 'data-clarity-mask': 'true' } as const;

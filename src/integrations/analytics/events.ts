@@ -8,16 +8,13 @@ interface DishEventData {
   count?: number;
 }
 
-/** Events for analytics tools. They never contain a phone, an address or a diner's name. */
+/** Events never contain a phone, an address or a diner's name. */
 export type AnalyticsEvent =
   | { kind: 'page'; page: string }
   | ({ kind: 'dish' | 'add' | 'checkout' } & DishEventData)
   | { kind: 'purchase'; value: Paise; orderId: string };
 
-/**
- * Names a page by its path without private parameters, such as order numbers.
- * Unknown paths may contain personal data and return null.
- */
+/** Leaves out private parameters, such as order numbers. Unknown paths may contain personal data and return null. */
 export function analyticsPageOf(path: string): string | null {
   const match = matchRoute(path);
   if (!match) return null;

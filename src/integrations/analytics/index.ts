@@ -3,7 +3,6 @@ import type { AnalyticsEvent } from './events';
 import type { AnalyticsIds } from './ids';
 import { startPixel } from './pixel';
 
-/** Loads a shop's analytics tools. @returns a function that sends events. */
 export function startAnalytics({ behaviourTool, adPixel }: AnalyticsIds): (event: AnalyticsEvent) => void {
   const tools = [
     ...(behaviourTool === null ? [] : [startClarity(behaviourTool)]),

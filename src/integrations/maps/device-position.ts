@@ -4,7 +4,6 @@ import type { Point } from './geocode';
 export type PositionFailure = 'unsupported' | 'failed';
 
 export const POSITION_TIMEOUT_MS = 15_000;
-/** Accepted age of a cached position. */
 const MAX_POSITION_AGE_MS = 60_000;
 
 export function getDevicePosition(): Promise<Point | PositionFailure> {

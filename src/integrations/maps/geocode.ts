@@ -5,7 +5,7 @@ import { withTimeout } from './with-timeout';
 /** Latitude and longitude in degrees. */
 export type Point = google.maps.LatLngLiteral;
 
-/** Reverse-geocodes a point; null on failure, timeout or no result. */
+/** Returns null on failure, timeout or no result. */
 export async function reverseGeocode(point: Point): Promise<ResolvedPlace | null> {
   try {
     const { results } = await withTimeout(new google.maps.Geocoder().geocode({ location: point }));
@@ -18,7 +18,7 @@ export async function reverseGeocode(point: Point): Promise<ResolvedPlace | null
   }
 }
 
-/** Geocodes an address; null on failure, timeout or no result. */
+/** Returns null on failure, timeout or no result. */
 export async function pointOf(query: { address: string } | { placeId: string }): Promise<Point | null> {
   try {
     const { results } = await withTimeout(new google.maps.Geocoder().geocode(query));

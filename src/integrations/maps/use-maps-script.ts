@@ -4,7 +4,7 @@ import { env } from '@/config/env';
 
 const LIBRARIES: Libraries = ['geometry', 'places'];
 
-/** Loads the maps script. 'failed' also when the key is rejected, which the script reports after loading. */
+/** 'failed' also when the key is rejected, which the script reports after loading. */
 export function useMapsScript(): 'loading' | 'ready' | 'failed' {
   const { isLoaded, loadError } = useLoadScript({
     googleMapsApiKey: env.mapsKey,

@@ -17,10 +17,7 @@ function cssVariable(name: string): string {
 
 let latestCall = 0;
 
-/**
- * Adds the web app manifest and icon. Made in the page, because one build serves every restaurant.
- * @param basename '' on a shop's own domain.
- */
+/** Makes the manifest in the page, because one build serves every restaurant. */
 export async function addManifest(shop: RestaurantInfo, basename: string): Promise<void> {
   latestCall += 1;
   const call = latestCall;
