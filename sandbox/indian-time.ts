@@ -20,7 +20,6 @@ export const formatUtcTime = (date: Date): string => date.toISOString().slice(0,
 export const formatIndianTime = (date: Date): string =>
   formatUtcTime(new Date(date.getTime() + INDIA_AHEAD_MS));
 
-/** Parses the output of `formatIndianTime`. */
 export const parseIndianTime = (text: string): Date => new Date(`${text.replace(' ', 'T')}+05:30`);
 
 /** Returns the day in India: 'YYYY-MM-DD' and its weekday. */

@@ -52,7 +52,6 @@ export async function listenOnLocalhost(server: Server, port: number): Promise<n
   return bound;
 }
 
-/** @throws PortTakenError when the port is in use */
 export async function assertPortFree(port: number): Promise<void> {
   for (const host of LOOPBACKS) {
     const probe = net.createServer();

@@ -4,12 +4,11 @@ import * as v from 'valibot';
 
 import { restaurantRecord, type DishRecord, type RestaurantRecord } from './restaurants/record';
 
-/** The message says where the menu file is wrong, and why. */
 class MenuFileError extends Error {
   override name = 'MenuFileError';
 }
 
-/** Reads a restaurant from a JSON file. @throws MenuFileError naming the file, the record and the field */
+/** @throws MenuFileError naming the file, the record and the field */
 export function readMenuFile(file: string): RestaurantRecord {
   let json: string;
   try {
@@ -36,7 +35,6 @@ export function readMenuFile(file: string): RestaurantRecord {
   }
 }
 
-/** Validates a parsed menu file. @throws MenuFileError */
 export function parseRestaurant(value: unknown): RestaurantRecord {
   // Valibot accepts a list as an object without fields.
   if (Array.isArray(value)) throw new MenuFileError('menu: expected a record, received a list');

@@ -1,7 +1,6 @@
 /** Converts rupees to whole paise. The sandbox calculates in paise only. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
-/** Converts paise to rupees, as the API sends them. */
 export const toRupees = (paise: number): number => paise / 100;
 
 /** Formats paise for display: '₹40', '₹40.50'. */

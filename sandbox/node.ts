@@ -8,9 +8,7 @@ import type { RestaurantRecord } from './restaurants/record';
 import { createWorld } from './world';
 
 export interface SandboxServerOptions {
-  /** Default: the demo restaurants. */
   restaurants?: readonly RestaurantRecord[];
-  /** API address; default 'http://localhost:4001'. */
   origin?: string;
   now?: () => Date;
 }

@@ -13,7 +13,7 @@ import { showTrackPage } from './pages/track-page';
 import { picture } from './pictures';
 import type { World } from './world';
 
-/** Like the real API, the sandbox allows every origin. */
+/** Like the real API, allows every origin. */
 export const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, POST, PATCH, DELETE, OPTIONS',
@@ -78,11 +78,10 @@ interface RequestHandlerOptions {
   origin: string;
   /** Origin of the payment and tracking pages; defaults to `origin`. */
   pagesOrigin?: string | undefined;
-  /** Address for links on the index page. */
   storefront: string;
 }
 
-/** Creates the function that handles requests to the sandbox, independent of the HTTP server. */
+/** Creates the sandbox's request handler, independent of the HTTP server. */
 export function createRequestHandler({
   world,
   origin,

@@ -19,27 +19,23 @@ export interface Call {
   answer: (fields: Fields, context: CallContext) => unknown;
 }
 
-/** Returns a required, non-empty field. @throws HttpError 400 */
 export function requireField(fields: Fields, name: string): string {
   const value = fields[name];
   if (value === undefined || value === '') throw new HttpError(400, `${name} is missing`);
   return value;
 }
 
-/** Returns a required field that may be empty. @throws HttpError 400 */
 export function requireFieldOrEmpty(fields: Fields, name: string): string {
   const value = fields[name];
   if (value === undefined) throw new HttpError(400, `${name} is missing`);
   return value;
 }
 
-/** Returns a required number. @throws HttpError 400 or 422 */
 export function requireNumber(fields: Fields, name: string): number {
   const value = Number(requireField(fields, name));
   if (!Number.isFinite(value)) throw new HttpError(422, `${name} has to be a number`);
   return value;
 }
 
-/** Makes the sandbox's own picture paths absolute. */
 export const pictureAddress = (imageUrl: string, origin: string): string =>
   imageUrl.startsWith('/') ? origin + imageUrl : imageUrl;

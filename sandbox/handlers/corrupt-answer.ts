@@ -14,7 +14,7 @@ function corruptValue(value: unknown, kind: Exclude<Corruption, 'truncated'>): u
   return typeof value === 'number' ? String(value) : value;
 }
 
-/** Corrupts every leaf at any depth, except in the fields named in `unchanged`. */
+/** Corrupts every leaf, except in the fields named in `unchanged`. */
 function corruptFields(
   value: unknown,
   kind: Exclude<Corruption, 'truncated'>,
@@ -39,7 +39,6 @@ function valueOf(body: string): unknown {
   }
 }
 
-/** Corrupts an answer. Fields named in `keep` stay unchanged. */
 export async function corruptAnswer(
   answer: Response,
   kind: Corruption,

@@ -23,7 +23,6 @@ export interface HandlerOptions {
   requests: RequestLog;
 }
 
-/** Every call, in the order of the contract's sections. */
 export const calls: readonly Call[] = [
   ...sessionCalls,
   ...shopCalls,
@@ -37,7 +36,7 @@ export const calls: readonly Call[] = [
 const LOOKUP = 'restro_id_new';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Strings are sent as plain text, everything else as JSON. Undefined means no body. */
+/** An undefined body means none. */
 interface Answer {
   status: number;
   body: unknown;

@@ -8,7 +8,6 @@ type Context = Pick<CallContext, 'world' | 'pagesOrigin'>;
 const trackingUrl = (order: Order, { pagesOrigin }: Context): string =>
   `${pagesOrigin}/track?OrderId=${String(order.id)}`;
 
-/** Indian time without an offset, unless a quirk of the restaurant says otherwise. */
 function dateText({ placedAt, restaurantId }: Order, { world: { catalogue } }: Context): string {
   if (!catalogue.hasQuirk(restaurantId, 'utc-times')) return placedAt;
   return `${formatUtcTime(parseIndianTime(placedAt)).replace(' ', 'T')}Z`;

@@ -2,7 +2,6 @@ import type { Quirk } from '../quirks';
 import type { World } from '../world';
 import type { Fields } from './call';
 
-/** Returns the restaurant that a call's fields refer to; undefined when they name none. */
 function restaurantIdOfCall(path: string, fields: Fields, world: World): string | undefined {
   if (path === 'cart/displayTestFramCore') return world.carts.find(fields['id'] ?? '')?.restaurantId;
   if (path === 'Display/Order') return world.orders.find(fields['oId'] ?? '').restaurantId;
@@ -29,7 +28,6 @@ const moneyText = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 
 type WireObject = Record<string, unknown>;
 
-/** Returns a copy of an answer with `change` applied to every record at any depth. */
 function mapRecords(answer: unknown, change: (record: WireObject) => WireObject): unknown {
   if (Array.isArray(answer)) return answer.map((part) => mapRecords(part, change));
   if (typeof answer !== 'object' || answer === null) return answer;
@@ -132,7 +130,7 @@ const changes: Partial<Record<Quirk, (path: string, answer: unknown) => unknown>
     path === 'cart/displayTestFramCore' ? without(answer, 'resultTest') : answer,
 };
 
-/** Applies the restaurant's quirks to an answer; undefined means no body. */
+/** An undefined answer means no body. */
 export function withQuirks(path: string, fields: Fields, answer: unknown, world: World): unknown {
   const id = restaurantIdOfCall(path, fields, world);
   const quirks = id === undefined ? [] : world.catalogue.quirksOf(id);

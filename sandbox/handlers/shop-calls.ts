@@ -49,7 +49,6 @@ export const shopCalls: Call[] = [
   },
 ];
 
-/** Returns the lookup text for a domain or slug; undefined when no restaurant has it. */
 export function lookUpText(domain: string, world: World): string | undefined {
   const restaurant = world.catalogue.lookUp(domain);
   if (!restaurant) return undefined;

@@ -13,7 +13,6 @@ const redirectTo = (address: string): Response =>
 const takesNoPayment = (restaurant: RestaurantRecord): boolean =>
   isClosed(restaurant) && (restaurant.quirks?.includes('closed-payment') ?? false);
 
-/** External payment page with three outcomes. */
 export function showPayPage(url: URL, world: World, problem = '', status = 200): Response {
   const query = queryOf(url.searchParams);
   let shop = 'Unknown restaurant';

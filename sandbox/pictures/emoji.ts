@@ -6,7 +6,6 @@ import { dirname, join } from 'node:path';
 const packageFile = createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json');
 const assetFolder = join(dirname(packageFile), 'assets');
 
-/** Asset file names without extension, by name. */
 const assets = {
   // dishes
   bento: '1f371',

@@ -16,7 +16,7 @@ interface Picture {
 
 const composed = new Map<string, Picture>();
 
-/** Returns the picture at a path (no host, no query); undefined when there is none. */
+/** @param path without host and query */
 export function picture(path: string): Picture | undefined {
   const known = composed.get(path);
   if (known !== undefined) return known;

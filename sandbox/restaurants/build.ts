@@ -10,7 +10,6 @@ import type {
 } from './record';
 
 export interface DishFacts {
-  /** Price of a dish with one size. */
   price?: number;
   /** Selling price; defaults to `price`. */
   offer?: number;
@@ -55,7 +54,7 @@ export function category(name: string, ...dishes: DishRecord[]): MenuCategoryRec
   return { 'category:': name, 'items:': dishes };
 }
 
-/** Allowed number of options; `max` 0 means no limit. */
+/** `max` 0 means no limit. */
 interface Limits {
   min: number;
   max: number;

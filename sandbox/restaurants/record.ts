@@ -92,7 +92,6 @@ export const restaurantRecord = v.object({
   customizationGroups: v.array(customizationGroup),
   addOnGroups: v.array(addOnGroup),
   offers: v.array(offer),
-  /** Settings of the sandbox only. */
   sandbox: v.optional(
     v.object({
       /** Kitchen position in degrees, for the delivery distance. */
@@ -116,7 +115,6 @@ export const restaurantRecord = v.object({
       deliveryFee: v.optional(money),
     }),
   ),
-  /** Deviations from the sandbox's defaults. */
   quirks: v.optional(v.array(v.picklist(QUIRK_NAMES))),
   source: v.optional(text),
 });

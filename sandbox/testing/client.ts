@@ -35,7 +35,6 @@ export function createClient(options: Partial<WorldOptions> = {}) {
 
 export type Client = ReturnType<typeof createClient>;
 
-/** Calls the API of a tiny restaurant with these quirks. */
 export function clientWith(...quirks: Quirk[]): Client {
   const client = createClient();
   client.world.changeRestaurant('tiny', {
@@ -44,7 +43,7 @@ export function clientWith(...quirks: Quirk[]): Client {
   return client;
 }
 
-/** Adds to a cart of the tiny restaurant and returns the cart's id. */
+/** @returns the cart's id */
 export async function add(
   client: Client,
   variantId: string,

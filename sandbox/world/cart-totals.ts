@@ -46,7 +46,6 @@ export function totalLines(cart: Cart, catalogue: Catalogue): LineTotal[] {
   });
 }
 
-/** Whether the quirk 'sold-out-line' has put a dish of the cart out of stock. */
 export const isSoldOut = (cart: Cart, variantId: string, catalogue: Catalogue): boolean =>
   catalogue.hasQuirk(cart.restaurantId, 'sold-out-line') &&
   cart.lines.length > 1 &&

@@ -34,13 +34,12 @@ export class Carts {
     return cart;
   }
 
-  /** Returns the lines of an open cart; [] for any other. */
   lines(cartId: string): LineTotal[] {
     const cart = this.find(cartId);
     return cart?.status === 'open' ? totalLines(cart, this.context.catalogue) : [];
   }
 
-  /** Returns the lines of an open cart as the cart call lists them; [] for any other. */
+  /** Returns the lines as the cart call lists them; [] unless the cart is open. */
   listed(cartId: string): LineTotal[] {
     const cart = this.find(cartId);
     return cart?.status === 'open' ? listedLines(cart, this.context.catalogue) : [];

@@ -8,7 +8,6 @@ export interface FoundVariant {
   variant: PriceVariantRecord;
 }
 
-/** Returns a restaurant's id in calls: its `Key`, or its slug without one. */
 export const restaurantIdOf = (restaurant: RestaurantRecord): string =>
   restaurant.info.Key || restaurant.slug;
 

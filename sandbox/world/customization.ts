@@ -141,10 +141,9 @@ function checkRequired(choices: string[], dish: DishRecord, restaurant: Restaura
 export const addOnText = (addOns: ChosenAddOn[]): string =>
   addOns.map((addOn) => `${addOn.name}:${String(toRupees(addOn.price))}`).join(', ');
 
-/** 'Thin crust, No onion' */
 export const choiceText = (choices: string[]): string => choices.join(', ');
 
-/** Compares two customizations of a variant. Units with equal customizations are counted together. */
+/** Units with equal customizations are counted together. */
 export const isSameCustomization = (a: Customization, b: Customization): boolean =>
   a.customizationIds === b.customizationIds &&
   a.addOnIds === b.addOnIds &&

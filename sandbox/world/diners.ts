@@ -18,7 +18,6 @@ export interface VerifyRequest {
 
 export const walletKey = (phone: string, restaurantId: string): string => `${phone} ${restaurantId}`;
 
-/** Returns true for ten digits that start with 6–9. */
 export const isPhone = (text: string): boolean => /^[6-9]\d{9}$/.test(text);
 
 export class Diners {

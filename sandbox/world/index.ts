@@ -15,7 +15,6 @@ export { HttpError } from './http-error';
 
 export interface WorldOptions {
   restaurants: readonly RestaurantRecord[];
-  /** Default: the machine's clock. */
   now?: () => Date;
   /** File for the persisted state; not persisted by default. */
   storePath?: string;
@@ -33,7 +32,6 @@ export interface World {
   readonly orders: Orders;
   readonly now: () => Date;
   bill: (request: BillRequest) => Bill;
-  /** Places an order from the payment page's query. */
   pay: (query: PaymentQuery) => Order;
   /** Changes a restaurant until `reset`. */
   changeRestaurant: (slug: string, change: Partial<RestaurantChanges>) => void;

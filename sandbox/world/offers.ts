@@ -39,7 +39,7 @@ export const validOffers = (restaurant: RestaurantRecord): OfferRecord[] =>
 export const findOffer = (restaurant: RestaurantRecord, offerId: string): OfferRecord | undefined =>
   validOffers(restaurant).find((offer) => offer.OfferId === offerId);
 
-/** Whether a coupon holds on the day of `now` in India. Without the quirk 'coupon-days' it holds on every day. */
+/** Whether a coupon holds on the day of `now` in India. */
 export function isValidToday(offer: OfferRecord, restaurant: RestaurantRecord, now: Date): boolean {
   if (!restaurant.quirks?.includes('coupon-days')) return true;
   const { date, weekday } = indianDay(now);
@@ -47,7 +47,7 @@ export function isValidToday(offer: OfferRecord, restaurant: RestaurantRecord, n
   return isItsWeekday && (offer.lastDay === undefined || date <= offer.lastDay);
 }
 
-/** Returns the other offer with the highest discount today; undefined when none has one. */
+/** Returns the other offer with the highest discount today. */
 export function bestOtherOffer(
   restaurant: RestaurantRecord,
   offerId: string,

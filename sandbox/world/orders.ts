@@ -63,7 +63,7 @@ export class Orders {
     return order;
   }
 
-  /** Moves an order to its next status. Delivered and rejected orders do not change. */
+  /** Delivered and rejected orders do not change. */
   advance(orderId: string): Order {
     const order = this.find(orderId);
     const next = nextStatus(order.status);

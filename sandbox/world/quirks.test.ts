@@ -16,7 +16,6 @@ const withDays = {
   ),
 };
 
-/** A client with a clock that `at` sets. */
 function clockClient() {
   let now = new Date('2026-11-19T12:00:00+05:30');
   const client = createClient({ restaurants: [withDays], now: () => now });

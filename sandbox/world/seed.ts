@@ -8,7 +8,6 @@ import { emptyState, nextNumber, type State } from './state';
 /** Diner known from the start, who logs in without signing up. */
 export const SEEDED_DINER = { phone: '9876543210', name: 'Asha Rao', walletRupees: 120 } as const;
 
-/** Creates a state with only the seeded diner and their wallet and address per restaurant. */
 export function freshState(restaurants: readonly RestaurantRecord[]): State {
   const state = emptyState();
   state.diners[SEEDED_DINER.phone] = { name: SEEDED_DINER.name };

@@ -117,7 +117,7 @@ export interface State {
   otpSessions: Record<string, OtpSession>;
   /** Phones that verified an OTP, registered or not. */
   verifiedPhones: string[];
-  /** Registered diners, by phone. */
+  /** By phone. */
   diners: Record<string, { name: string }>;
   /** Paise, by `walletKey`. */
   wallets: Record<string, number>;
@@ -139,7 +139,6 @@ export const emptyState = (): State => ({
   restaurantChanges: {},
 });
 
-/** Returns the next number of a kind; starts at 1 unless the state is seeded. */
 export function nextNumber(state: State, kind: string): number {
   const next = (state.counters[kind] ?? 0) + 1;
   state.counters[kind] = next;

@@ -1,4 +1,4 @@
-// Part of the maps stub, served by sandbox/maps/script.ts in one function scope with the other parts.
+// Part of the maps stub. sandbox/maps/script.ts puts all parts into one function scope.
 
 const GeocoderStatus = {
   OK: 'OK',
@@ -72,7 +72,7 @@ const wordsOf = (text) =>
     .split(/[\s,]+/)
     .filter(Boolean);
 
-/** Returns the place that matches most words. Like the real service, it ignores unknown words. */
+/** Like the real service, ignores unknown words. */
 function bestNamed(words) {
   const named = (place) => words.filter((word) => isNamed(place, [word])).length;
   const [best] = sandboxSettings.places
@@ -96,7 +96,7 @@ function resultsFor(request) {
   return place ? [geocoded(place)] : [];
 }
 
-/** Geocodes with the town's places. Like the real one, it rejects without a result. */
+/** Like the real one, rejects without a result. */
 class Geocoder {
   async geocode(request, callback) {
     await new Promise((resolve) => setTimeout(resolve, 50 + sandboxSettings.geocodingDelayMs));

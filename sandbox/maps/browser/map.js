@@ -1,11 +1,10 @@
-// Part of the maps stub, served by sandbox/maps/script.ts in one function scope with the other parts.
+// Part of the maps stub. sandbox/maps/script.ts puts all parts into one function scope.
 
 const TINT = '#dfe7dd';
 const GRID = '#c5d2c4';
 /** px, like the two constants below. */
 const GRID_STEP = 40;
 const KEY_STEP = 40;
-/** Shorter movements count as clicks. */
 const DRAG_THRESHOLD = 3;
 
 const ARROWS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [1, 0], ArrowRight: [-1, 0] };
@@ -194,7 +193,7 @@ class StubMap extends MVCObject {
   }
 }
 
-/** Invisible map object. Its accessors are named after its fields. */
+/** Invisible map object. */
 class Overlay extends MVCObject {
   constructor(options = {}) {
     super();

@@ -1,4 +1,4 @@
-// Part of the maps stub, served by sandbox/maps/script.ts in one function scope with the other parts.
+// Part of the maps stub. sandbox/maps/script.ts puts all parts into one function scope.
 
 const PlacesServiceStatus = {
   OK: 'OK',

@@ -8,7 +8,6 @@ export interface Counter {
   bases: string[];
   /** Category picture name. */
   tile: string;
-  /** Dish picture names, shared by the counter's dishes. */
   pictures: string[];
 }
 

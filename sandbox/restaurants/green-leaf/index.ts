@@ -1,7 +1,6 @@
 import { addOns, cashback, choice, discount, restaurant } from '../build';
 import { menu } from './menu';
 
-/** Pure-veg restaurant with ids for both analytics scripts. */
 export const greenLeaf = restaurant({
   slug: 'green-leaf',
   id: '1002',

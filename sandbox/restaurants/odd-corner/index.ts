@@ -2,7 +2,6 @@ import { QUIRK_NAMES } from '../../quirks';
 import { addOns, cashback, choice, discount, restaurant } from '../build';
 import { menu } from './menu';
 
-/** Restaurant whose server has every quirk. */
 export const oddCorner = restaurant({
   slug: 'odd-corner',
   id: '1005',
