@@ -41,7 +41,6 @@ export function pageFiles(bundle: Rolldown.OutputBundle): PageFiles {
   return Object.fromEntries(pages);
 }
 
-/** Bundles `src/boot` into one script. */
 export function bundleBootScript({ apiHost, lookupHost, primaryDomain }: StorefrontEnv, files: PageFiles) {
   const pages: BootPage[] = routeIds.map((id) => ({
     id,

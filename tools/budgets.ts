@@ -52,7 +52,6 @@ export function findOverruns(page: string, cost: Cost, budget: Cost): string[] {
     .map((kind) => `${page}: ${kind} ${roundUp(cost[kind])} of ${roundUp(budget[kind])}`);
 }
 
-/** Lists deferred modules in a page's first load. */
 export function findEarlyModules(page: string, { parts }: FirstLoad): string[] {
   if (!ENTRY_PAGES.includes(page)) return [];
   return DEFERRED_MODULES.filter((part) => part in parts).map(

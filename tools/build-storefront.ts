@@ -1,6 +1,5 @@
 import { build, type InlineConfig } from 'vite';
 
-/** Sets the addresses of the payment and tracking pages for builds in this process. */
 export function setPagesOrigin(origin: string): void {
   Object.assign(process.env, { VITE_PAYMENT_URL: `${origin}/pay`, VITE_TRACKING_URL: `${origin}/track` });
 }
@@ -11,15 +10,12 @@ export const SANDBOX_PAGES = ['/pay', '/track', '/__sandbox'];
 interface BuildOptions {
   /** Origin of the sandbox's payment and tracking pages; defaults to `origin`. */
   pagesOrigin?: string;
-  /** Further variables of the build. */
   env?: Readonly<Record<string, string>>;
   /** Sends errors and Core Web Vitals to the sandbox instead of the console. */
   sendsReports?: boolean;
-  /** Further options of Vite. */
   config?: InlineConfig;
 }
 
-/** Returns the DSN of the sandbox's Sentry stand-in. */
 function dsnOf(origin: string): string {
   return `${origin.replace('://', '://public@')}/sentry/1`;
 }

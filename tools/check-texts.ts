@@ -11,7 +11,6 @@ function placeholdersOf(text: string): string {
   return [...new Set(text.match(/\{\w+\}/g))].sort().join(' ');
 }
 
-/** Returns the plural forms of the language that the text lacks. */
 function missingForms(text: Text, language: string): string[] {
   if (typeof text === 'string' || !text[0].declarations.some((each) => each.endsWith(': plural'))) return [];
   const forms = Object.keys(text[0].match).map((selector) => selector.split('=')[1]);
@@ -31,7 +30,7 @@ function problemsOf(english: Text, text: Text, language: string, isSameAsEnglish
   ];
 }
 
-/** Returns a translation's problems. @param sameAsEnglish keys of texts that are the same in English */
+/** @param sameAsEnglish keys of texts that are the same in English */
 export function findTextProblems(
   english: Texts,
   other: Texts,

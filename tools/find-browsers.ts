@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findProgram, installCommand, installPackages } from './install-packages';
 
-/** Returns the path of Firefox ESR; undefined when it is missing and cannot be installed. */
+/** Installs Firefox ESR if it is missing; undefined when that fails. */
 export function findFirefox(): string | undefined {
   const find = () => findProgram(['firefox-esr', 'firefox']);
   return findOrInstall('Firefox', find, ['firefox-esr']);
@@ -22,7 +22,7 @@ function findMiniBrowser(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Returns the programs that drive WebKitGTK; undefined when one is missing and cannot be installed. */
+/** Installs the missing programs that drive WebKitGTK; undefined when that fails. */
 export function findWebKit() {
   const find = () => {
     const driver = findProgram(['WebKitWebDriver']);

@@ -12,7 +12,6 @@ export interface FirstLoad {
   parts: Record<string, number>;
 }
 
-/** Returns the package of a module, or its path for the project's own modules. */
 function moduleName(id: string): string | undefined {
   const module = id.replace(/^\0/, '').replace(/\?.*$/, '');
   const inPackage = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];

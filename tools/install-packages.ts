@@ -5,7 +5,6 @@ import { delimiter, join } from 'node:path';
 export const installCommand = (packages: readonly string[]): string =>
   `apt-get update && apt-get install -y ${packages.join(' ')}`;
 
-/** @param env further environment variables of the installation */
 export function installPackages(
   packages: readonly string[],
   env: Readonly<Record<string, string>> = {},

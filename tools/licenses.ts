@@ -51,7 +51,6 @@ function isPermissive(license: string): boolean {
     .some((choice) => choice.split(' AND ').every((part) => PERMISSIVE.has(part)));
 }
 
-/** Returns the packages whose licence is not allowed. */
 export function findForbidden(packages: readonly LicensedPackage[]): LicensedPackage[] {
   return packages.filter(
     ({ license, isShipped }) => !isPermissive(license) && (isShipped || !(license in ALLOWED_FOR_TOOLS)),

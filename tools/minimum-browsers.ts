@@ -26,7 +26,6 @@ const COMPILER_NAMES: Readonly<Record<string, string>> = {
   firefox: 'firefox',
 };
 
-/** Returns the minimum browsers as Vite's `build.target`. */
 export function buildTarget(): string[] {
   return minimumBrowsers().flatMap(({ name, version }) => {
     const compilerName = COMPILER_NAMES[name];

@@ -17,7 +17,6 @@ export interface RunOptions {
   /** Serves the payment and tracking pages on the storefront's own origin. */
   ownOrigin: boolean;
   port: number;
-  /** File of the sandbox's persisted state. */
   storePath: string;
 }
 

@@ -14,7 +14,6 @@ interface PrerenderOptions {
   names: string[];
   out: string;
   primary: URL;
-  /** Mode of the build, whose configuration applies. */
   mode: string;
 }
 

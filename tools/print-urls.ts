@@ -1,6 +1,5 @@
 import type { RestaurantRecord } from '../sandbox/restaurants/record';
 
-/** Prints the URLs of every restaurant, by slug and by domain, and of the sandbox. */
 export function printUrls(
   restaurants: readonly RestaurantRecord[],
   storefrontPort: number,

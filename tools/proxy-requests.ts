@@ -8,7 +8,6 @@ export interface ProxiedPaths {
   origin: string;
 }
 
-/** @param pathname without the query */
 export function isProxied({ paths }: ProxiedPaths, pathname: string): boolean {
   return paths.some((path) => isInPath(pathname, path));
 }

@@ -139,7 +139,6 @@ function headerLines(headers: Headers): string[] {
   return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 }
 
-/** Returns `_headers`, with the cache rules. */
 function headersFile(headers: Headers): string {
   return [
     '/*',

@@ -92,7 +92,6 @@ function expectedUrls() {
   ]);
 }
 
-/** Opens a page of cards as it is printed. */
 async function openCards(html: string | URL): Promise<Page> {
   const page = await browser.newPage({ offline: true, deviceScaleFactor: 2 });
   await page.emulateMedia({ media: 'print' });

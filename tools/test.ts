@@ -27,7 +27,6 @@ const UNIT_REPORT = 'test-results/unit.json';
 const E2E_REPORT = 'test-results/e2e.json';
 const ENGINES_REPORT = 'test-results/engines.json';
 
-/** What this module reads of Vitest's JSON report. */
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
@@ -49,7 +48,6 @@ function readVitest(report: unknown): Counts {
   };
 }
 
-/** What this module reads of Playwright's JSON report. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
@@ -94,7 +92,6 @@ const sequentialSteps: Step[] = [
   },
 ];
 
-/** @param show whether to show the output while the command runs */
 function execute(command: string, show: boolean): Promise<{ succeeded: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command, { shell: true, stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'] });

@@ -10,7 +10,6 @@ export interface Field {
 }
 
 interface DescribedAnswer {
-  /** Text calls answer plain text, all others JSON. */
   type: 'json' | 'text';
   schema: Schema;
   examples: readonly unknown[];
@@ -27,7 +26,6 @@ export interface DescribedCall {
   fields: readonly Field[];
   /** Undefined when the answer is not known or not read. */
   answer: DescribedAnswer | undefined;
-  /** Statuses with an answer, such as 200. */
   statuses: readonly number[];
   /** What the diner sees when the call fails. Texts in double quotes are shown word for word. */
   failureText: string;

@@ -4,7 +4,7 @@ import { resolve, type Schema, type Schemas } from './schema';
 export interface Difference {
   /** JSON pointer to the value, such as `/0/items:/3/CId`. '' is the whole answer. */
   field: string;
-  /** The value in the answer. Undefined when it is missing. */
+  /** Undefined when it is missing. */
   actual: unknown;
   expected: string;
 }
@@ -27,7 +27,6 @@ function titleOf(schema: Schema, schemas: Schemas): string {
   return target.anyOf?.[0] ? titleOf(target.anyOf[0], schemas) : (target.type ?? 'another value');
 }
 
-/** The differences of a value that is not valid. They are empty for a valid value. */
 export function differencesOf(schema: Schema, value: unknown, set: SchemaSet, at = ''): Difference[] {
   const { schemas, isValid } = set;
   if (isValid(schema, value)) return [];

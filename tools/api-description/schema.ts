@@ -22,14 +22,12 @@ export interface Schema {
   'x-unread'?: boolean;
 }
 
-/** Checks of the formats by their name. */
 export const formats = { 'uri-reference': (text: string) => URL.canParse(text, 'https://shop') };
 
 export type Schemas = Readonly<Record<string, Schema>>;
 
 const PREFIX = '#/components/schemas/';
 
-/** The name of the schema that `$ref` refers to; undefined without a `$ref`. */
 export function nameOf({ $ref }: Schema): string | undefined {
   return $ref?.split(PREFIX)[1];
 }

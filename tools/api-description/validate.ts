@@ -1,4 +1,3 @@
-/** Compares answers with docs/api/openapi.yaml. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { apiDescription, type DescribedCall } from './description';
 import { differencesOf, type Difference, type SchemaSet } from './differences';
@@ -23,10 +22,8 @@ const changes: Record<Strictness, (schema: Schema) => Schema> = {
       : schema,
 };
 
-/** Name of the description inside the validator. */
 const DOCUMENT = 'openapi';
 
-/** Compiles a schema when it is first used. */
 function schemaSetOf(schemas: Schemas): SchemaSet {
   // `npm run api:lint` validates the schemas themselves.
   const ajv = new Ajv2020({ strictTypes: false, validateSchema: false, formats });
@@ -69,7 +66,6 @@ function validatorOf(strictness: Strictness): Validator {
 /** The validator compiles each object once. */
 const inDocuments = new WeakMap<Schema, Schema>();
 
-/** Whether a value is valid for a schema of the description. */
 export function isValid(schema: Schema, value: unknown): boolean {
   const placed = inDocuments.get(schema) ?? mapSchema(schema, inDocument);
   inDocuments.set(schema, placed);
@@ -80,7 +76,6 @@ export function isValid(schema: Schema, value: unknown): boolean {
  * Compares the answer of a call, or the message of a webhook, with its schema.
  * @param callName the call's name in src/api/endpoints.ts, or 'lookup', or the name of a webhook
  * @param answer parsed JSON, or the text of a call that answers plain text
- * @returns the differences; none when the answer matches
  * @throws Error when the description has no answer of that call
  */
 export function validateAnswer(

@@ -71,7 +71,6 @@ async function isLonger(body: AsyncIterable<Uint8Array>, maxBytes: number): Prom
   return false;
 }
 
-/** @param origin that a picture without a host refers to */
 async function problemOf(picture: string, origin: string): Promise<string> {
   if (!URL.canParse(picture, origin)) return 'not an address';
   try {

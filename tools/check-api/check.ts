@@ -10,7 +10,6 @@ import { checkGuestCart } from './write-calls';
 
 export interface CheckResult {
   recorded: readonly RecordedCall[];
-  /** Of all calls, and of checks beyond single calls. */
   findings: readonly Finding[];
 }
 

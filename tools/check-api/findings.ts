@@ -36,7 +36,6 @@ const ESSENTIAL: ReadonlySet<string> = new Set<EndpointName | StartupCall | 'loo
 /** Calls in whose answers a dropped record changes the amount that a diner pays. */
 const COMPLETE: ReadonlySet<string> = new Set<EndpointName | StartupCall>(['cart', 'bill']);
 
-/** Level of a call's failure. */
 export function levelOfCall(call: string): Finding['level'] {
   return ESSENTIAL.has(call) ? 'error' : 'warning';
 }
@@ -81,7 +80,6 @@ function compare({ call, status, body }: Exchange): { unreadable: FieldReport[];
   return { unreadable, loose };
 }
 
-/** Answers that take longer keep a diner waiting. */
 const SLOW_MS = 2000;
 
 function effectOf({ failureText }: DescribedCall): string {

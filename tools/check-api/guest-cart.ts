@@ -110,7 +110,6 @@ export class GuestCart {
     );
   }
 
-  /** @returns whether the step succeeded */
   async changeCustomized(
     dish: Dish,
     unitId: string,
@@ -158,7 +157,6 @@ export class GuestCart {
     return undefined;
   }
 
-  /** Deletes every cart that the additions made. */
   async delete(): Promise<void> {
     for (const id of this.ids) await this.deleteCart(id);
     if (this.hasFailedAddition && this.ids.size === 0)

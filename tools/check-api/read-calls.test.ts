@@ -7,7 +7,6 @@ import { addFault, check, runCheck, sandbox, sentCalls, useSandbox } from './tes
 
 useSandbox();
 
-/** Answers every request with a redirect to the same path of another origin. */
 async function startRedirects(target: string): Promise<{ server: Server; origin: string }> {
   const server = createServer(({ url = '' }, response) => {
     response.writeHead(301, { Location: target + url }).end();

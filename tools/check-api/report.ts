@@ -33,7 +33,6 @@ function tableOf(recorded: readonly RecordedCall[]): string {
     .join('\n');
 }
 
-/** Findings that several calls repeat count once. */
 function distinct(findings: readonly Finding[]): Finding[] {
   const byText = new Map(
     findings.map((finding) => [`${finding.level} ${finding.call} ${finding.text}`, finding]),

@@ -5,7 +5,6 @@ import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 
 export let sandbox: RunningSandbox;
 
-/** Starts a sandbox with the tiny restaurant for every test of the file. */
 export function useSandbox(): void {
   beforeEach(async () => {
     sandbox = await startSandbox({ port: 0, restaurants: [tinyRestaurant] });

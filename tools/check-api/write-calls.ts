@@ -109,7 +109,7 @@ function skipped(plain: Dish | undefined, customizable: Dish | undefined): Findi
   ];
 }
 
-/** Exercises a guest's cart and deletes it. @returns the findings that concern more than one answer */
+/** @returns the findings that concern more than one answer */
 export async function checkGuestCart(recorder: CallRecorder, shop: ReadShop): Promise<Finding[]> {
   const { storefront } = recorder;
   const { restaurantId } = shop;

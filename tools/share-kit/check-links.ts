@@ -7,14 +7,12 @@ const PARALLEL_REQUESTS = 6;
 /** The element that `index.html` renders the storefront into. */
 const STOREFRONT = /<div id=["']?root\b/;
 
-/** A restaurant as a URL names it. */
 export interface LinkedRestaurant {
   restaurantId: string;
   /** Path of its home page: '/spice-garden' on the primary domain, '' on its own. */
   basename: string;
 }
 
-/** Finds the restaurant at a URL; null for none. */
 export type FindRestaurant = (url: URL) => Promise<LinkedRestaurant | null>;
 
 export interface CheckedLink extends ShareLink {

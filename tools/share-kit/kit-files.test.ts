@@ -12,7 +12,6 @@ function emptyFolder(): string {
 
 const filesIn = (folder: string) => readdirSync(folder, { recursive: true }).map(String).sort();
 
-/** @param names files, each of which contains `content` */
 const kitOf = (content: string, names: string[]) => new Map(names.map((name) => [name, content]));
 
 it('a kit with fewer tables and dishes leaves no file of the previous run', () => {

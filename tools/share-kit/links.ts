@@ -9,7 +9,6 @@ export interface ShareLink {
   url: string;
   /** File name without its extension, unique in the kit. */
   file: string;
-  /** The dish that the link opens. */
   dish?: PublicDish;
 }
 

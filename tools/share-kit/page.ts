@@ -3,7 +3,6 @@ import path from 'node:path';
 import { escapeText } from '../../src/prerender/html';
 import { textColourOn } from './colours';
 
-/** How a restaurant looks on its cards. */
 export interface Brand {
   name: string;
   /** Data URL; null without a logo. */
@@ -52,7 +51,6 @@ export function logoHtml({ name, logo }: Brand): string {
     : `<img class="logo" src="${logo}" alt="">`;
 }
 
-/** Longer texts are set smaller. */
 export function textSize(text: string): string {
   const { length } = Array.from(text);
   return length <= 12 ? 'large' : length <= 24 ? 'medium' : length <= 48 ? 'small' : 'smallest';

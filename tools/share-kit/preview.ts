@@ -6,7 +6,6 @@ import { htmlPage, logoHtml, readableAddress, type Brand } from './page';
 /** The size that messengers and social networks ask for. */
 const SIZE = { width: 1200, height: 630 };
 
-/** Texts and picture of a link preview. */
 export interface PreviewPicture extends Pick<Preview, 'heading' | 'description'> {
   /** URL of the shop, which is shown as text. */
   shopUrl: string;

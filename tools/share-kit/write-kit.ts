@@ -21,7 +21,6 @@ interface KitRequest {
   renderer: Renderer;
   /** Draws the preview pictures; null draws none. */
   browser: Browser | null;
-  /** Makes the name of a restaurant's folder. */
   folderFor: (text: string) => string;
   /** Reports missing parts of a written kit. */
   report: (error: unknown) => void;
@@ -49,7 +48,6 @@ async function pictureOf({ report }: KitRequest, url: string | undefined): Promi
   }
 }
 
-/** Fills in the QR code of each link and the page of cards. */
 async function addCards(
   files: KitFiles,
   { options, renderer }: KitRequest,
