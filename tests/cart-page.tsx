@@ -32,7 +32,6 @@ export function mockRedirects() {
   });
   return {
     redirects,
-    /** Waits for the nth redirect. */
     paymentUrl: async (nth = 1): Promise<URL> => {
       await waitFor(() => expect(redirects).toHaveLength(nth));
       return new URL(redirects[nth - 1] ?? '');

@@ -1,7 +1,7 @@
 import type { CompleteCatalogue } from '@/domain/catalogue/types';
 import { readDish, type Dish } from '@/domain/menu/dish';
 
-/** A dish of one size for ₹100, as read from a minimal record. Tests change only relevant fields. */
+/** A dish of one size for ₹100. */
 export function dish(id: string, change: Partial<Dish> = {}): Dish {
   const size = { ID: `v-${id}`, Quantity: 'null', Price: 100, OfferPrice: 100 };
   const minimal = readDish({ CId: id, itemName: `Dish ${id}`, Price: [size] });

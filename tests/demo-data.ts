@@ -6,7 +6,7 @@ export const RESTAURANT_ID = '1001';
 /** Phone number of the seeded diner. Logging in needs no sign-up; an address and wallet money exist. */
 export const DINER: string = SEEDED_DINER.phone;
 
-/** Persists the seeded diner's phone number, as a login on an earlier visit does. */
+/** Persists a login of an earlier visit. */
 export function storeDiner(): void {
   localStorage.setItem('userNumber', DINER);
 }

@@ -1,4 +1,3 @@
-/** Hostile texts: markup, scripts, templates. */
 export const HOSTILE_TEXT = [
   '"\'><img src=x onerror="ran(\'image\')"><svg onload="ran(\'svg\')"></svg>',
   "</title></style></textarea><script>ran('script')</script>",

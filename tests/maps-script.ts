@@ -24,7 +24,6 @@ export async function deliverMapsScript(options: Partial<MapsScriptOptions> = {}
   return src;
 }
 
-/** Simulates a blocked maps script. */
 export async function blockMapsScript(): Promise<void> {
   const script = await scriptElement();
   act(() => {

@@ -2,7 +2,6 @@ import { DINER, RESTAURANT_ID } from './demo-data';
 import type { Order } from '../sandbox/world/state';
 import type { useSandbox } from './sandbox';
 
-/** Adds an order of the seeded diner to the sandbox. */
 export function addOrder(
   sandbox: ReturnType<typeof useSandbox>,
   status?: string,

@@ -3,7 +3,6 @@ import type { Browser } from '@playwright/test';
 import type jsQR from 'jsqr';
 import type * as PdfJs from 'pdfjs-dist';
 
-/** A page of a PDF file. */
 interface PrintedPage {
   /** In points. */
   width: number;
@@ -20,7 +19,6 @@ interface PagePoint {
   y: number;
 }
 
-/** Reads QR codes in pictures and PDF files. */
 export interface QrCodeReader {
   /** Returns the text of the code in a picture. @param stain share of the width that a white stain covers */
   decode: (picture: Buffer, type: string, stain?: number) => Promise<string | undefined>;

@@ -3,7 +3,6 @@ import { isFullRun } from './test-scope';
 /** Answers tried per parser. */
 export const FUZZ_RUNS = isFullRun ? 10_000 : 1000;
 
-/** Fixed seed outside full runs. */
 const SEED = 20_261_118;
 
 /** Sequences of a model test. A full run has more, with a new seed. `MODEL_SEED` repeats one; failures print it. */

@@ -11,7 +11,6 @@ export function fakeTimeouts({ shouldAdvanceTime = true } = {}): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** Advances the fake timers by `ms` inside act(). */
 export function advanceTimers(ms: number): Promise<unknown> {
   return act(() => vi.advanceTimersByTimeAsync(ms));
 }

@@ -8,7 +8,6 @@ export const TRACKER = 'http://localhost:4001';
 export const ORDER_ID = '1042';
 const AMOUNT_PAISE = 62_600;
 
-/** Sends a message from the tracking frame. */
 export function postTrackingMessage(record: object, { origin = TRACKER } = {}) {
   const frame = screen.getByTitle<HTMLIFrameElement>(`Tracking of order ${ORDER_ID}`);
   act(() => {
@@ -26,7 +25,6 @@ export async function leaveForPayment(cartId: string) {
   await writePendingPayment(site, { cartId, at: Date.now() - 60_000, amount: AMOUNT_PAISE });
 }
 
-/** Opens the tracking page and waits for the order. */
 export async function openTrackingPage() {
   const shop = renderShop(`/orderInfo?OrderId=${ORDER_ID}`);
   await screen.findByTitle(`Tracking of order ${ORDER_ID}`);

@@ -33,7 +33,7 @@ const openOffers = async (context: ScenarioContext) => {
 const applyOffer = async ({ page, user }: ScenarioContext) => {
   await user().click(await page.findByRole('button', { name: 'Apply FLAT100' }));
 };
-/** Orders for a table. Dine-in needs no other input. */
+/** Dine-in needs no other input. */
 const orderAtTable = async (context: ScenarioContext, before: () => void = () => undefined) => {
   await openCart(context);
   await context.user().click(await context.page.findByRole('radio', { name: 'Dine in' }));

@@ -24,7 +24,6 @@ const IDENTIFYING_FIELDS = [
   ...['PayableAmount', 'Grand_Total', 'cart_id', 'PhoneNo', 'otp_send', 'ImageUrl'],
 ];
 
-/** Faults that every scenario runs with. */
 export const FAULT_CASES: readonly FaultCase[] = [
   { name: '500', outcome: 'fails', fault: { kind: 'status', status: 500 } },
   { name: '404', outcome: 'fails', fault: { kind: 'status', status: 404 } },

@@ -42,7 +42,6 @@ const retries = () => screen.queryAllByRole('button', { name: 'Try again' });
 
 /** Attempts of 'Try again' before a scenario fails. */
 const MAX_RETRIES = 5;
-/** Maximum number of consecutive hanging answers. */
 const MAX_HANGS = 5;
 
 async function passes(check: () => unknown): Promise<boolean> {

@@ -24,7 +24,6 @@ export interface Scenario {
   act: (context: ScenarioContext) => unknown;
   /** Passes when the page shows the answered call. */
   expectResult: (context: ScenarioContext) => unknown;
-  /** Text that the diner reads when the call fails. */
   errorText?: string;
   /** Any 2xx is success, whatever its body (contract §4). */
   acceptsAnyAnswer?: true;

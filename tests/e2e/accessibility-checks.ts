@@ -69,7 +69,7 @@ function findTextsNotInNames(page: Page): Promise<string[]> {
   });
 }
 
-/** Replaces the user styles. Constructed style sheets are exempt from the content security policy. */
+/** Constructed style sheets are exempt from the content security policy. */
 export async function setUserStyles(page: Page, css: string): Promise<void> {
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

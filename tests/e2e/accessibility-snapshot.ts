@@ -4,7 +4,6 @@ import { waitForAnimations } from './accessibility-checks';
 /** Dishes per list in the reading; the others read alike. */
 const DISHES_PER_LIST = 2;
 
-/** ms */
 const WALLET_TIMEOUT_MS = 2_000;
 
 const indentOf = (line: string) => line.length - line.trimStart().length;

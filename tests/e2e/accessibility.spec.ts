@@ -98,7 +98,6 @@ for (const [place, visit] of states.entries()) {
   });
 }
 
-/** States of a visit. On desktop only the first, except in a full run. */
 function statesOf(visit: State, project: string): readonly State[] {
   return [visit, ...(project === 'phone' || isFullRun ? (visit.next ?? []) : [])];
 }

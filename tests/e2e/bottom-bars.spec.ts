@@ -11,7 +11,7 @@ const WINDOWS = [
   { width: 360, height: 420 },
 ];
 
-/** Expects an action to be fully visible at every scroll position. Nothing may cover the action or its bar. */
+/** Expects that nothing covers an action or its bar at any scroll position. */
 async function expectInView(page: Page, action: Locator) {
   await expect(action).toBeVisible();
   const bar = action.locator('xpath=ancestor::*[contains(@class, "bg-surface-raised")][1]');

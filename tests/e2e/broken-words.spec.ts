@@ -12,7 +12,6 @@ const ITEMS: readonly Item[] = [
   ['v-lasagne', 12],
 ];
 
-/** Expects no broken words at 320 px, nor at 200% text size. */
 async function expectUnbrokenWords(page: Page) {
   for (const [width, css] of [
     [320, ''],

@@ -2,8 +2,6 @@ import { EVIL_HOST, expectNoInjection, watchForInjection } from './injection';
 import { hostOf, PRIMARY } from './origins';
 import { expect, test } from './test';
 
-/** Crafted URLs that an attacker may send to a diner. */
-
 // Unknown restaurants, and URLs too long for the server.
 test.use({ expectedErrors: [/Failed to load resource/] });
 

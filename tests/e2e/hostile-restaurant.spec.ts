@@ -5,7 +5,6 @@ import { placePaidOrder } from './paid-order';
 import { BASE, DINER, openCart, paymentQuery, SANDBOX } from './shop';
 import { expect, test } from './test';
 
-/** Part of the injected text, as a diner sees it. */
 const INJECTED_TEXT = '<script>ran(';
 
 /** Fields of the contract's records that hold a displayed text or an address, and the ids. */
@@ -127,7 +126,6 @@ test('scripts in restaurant data are shown as text; its malicious URLs are never
   await isHarmless('tracking');
 
   expect(watched.incidents).toEqual([]);
-  // Every field of the contract's records was covered.
   expect(RECORDS.split(' ').filter((field) => !fields.has(field))).toEqual([]);
 });
 

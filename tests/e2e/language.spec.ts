@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { BASE, closeDialog, openCart } from './shop';
 import { expect, test } from './test';
 
-/** Hashed file name of the Hindi texts. */
 const HINDI = /\/assets\/hi-[\w-]+\.js$/;
 
 test.describe('the cart page in a Hindi browser', () => {

@@ -31,7 +31,6 @@ interface CompatData {
 
 const data = compatData as unknown as CompatData;
 
-/** MDN's names for the browsers of browserslist. */
 const MDN_NAMES: Readonly<Record<string, string>> = {
   chrome: 'chrome',
   edge: 'edge',
@@ -161,7 +160,7 @@ function withoutMissing(css: string, { cssProperties, cssSelectors, attributes }
   return replacements.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), css);
 }
 
-/** Turns the page into the older browser. Call it before the first navigation. */
+/** Call it before the first navigation. */
 export async function emulateOlderBrowser(page: Page, browser: MinimumBrowser): Promise<void> {
   const missing = missingFeatures(browser);
   await page.addInitScript(removeMissing, missing);

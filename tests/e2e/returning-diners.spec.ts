@@ -16,7 +16,6 @@ const HISTORY = '**/Order/history**';
 const ordersOf = (page: Page) => page.getByRole('region', { name: 'Order again' });
 const spaceOf = (page: Page) => page.locator('[data-recent-orders]');
 
-/** Opens home for the first time as a diner with orders. */
 async function openFirstHome(page: Page, http: APIRequestContext) {
   const orders: Item[][] = [
     [[NAAN, 2]],

@@ -90,7 +90,6 @@ export async function chooseSavedAddress(page: Page, address = /Defence Colony/)
   await expect(sheet).toBeHidden();
 }
 
-/** Adds an address outside the restaurant's service area to the diner's addresses. */
 export async function addAddressOutsideServiceArea(request: APIRequestContext) {
   await request.post(`${SANDBOX}/api/address/add`, {
     form: {
@@ -118,7 +117,6 @@ export async function login(page: Page, sandbox: Sandbox, phone: string) {
   return dialog;
 }
 
-/** Enters another OTP than the one that was sent to the diner. */
 export async function enterWrongOtp(dialog: Locator, sandbox: Sandbox) {
   await dialog.getByLabel('Phone number').fill(DINER);
   await expect(dialog.getByText('OTP sent', { exact: true })).toBeVisible();

@@ -33,7 +33,6 @@ export async function waitForStablePosition(target: Locator): Promise<void> {
   }
 }
 
-/** Scrolls an element into the window and waits until it stops; does nothing when it is visible. */
 async function waitUntilStable(target: Locator, timeout: number | undefined): Promise<void> {
   if (await scrollTo(target, timeout)) await waitForStablePosition(target);
 }

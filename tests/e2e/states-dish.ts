@@ -21,7 +21,6 @@ async function repeatPizza(page: Page) {
   await pizza.getByRole('button', { name: 'Increase quantity' }).click();
 }
 
-/** Dish popups and the repeat sheet. */
 export const dishStates: State[] = [
   {
     name: 'dish',

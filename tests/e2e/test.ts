@@ -88,5 +88,4 @@ export const test = base.extend<TestFixtures, { secondBuild: SecondBuild }>({
   ],
 });
 
-/** Whether the current test runs in the window of a phone. */
 export const isPhone = () => test.info().project.name === 'phone';

@@ -3,7 +3,6 @@ import type { Page } from './page/page';
 import type { Locator } from './page/locator';
 import type { Shop } from './shop';
 
-/** Phone number of the sandbox's seeded diner with an address. */
 export const DINER: string = SEEDED_DINER.phone;
 
 interface CartToOpen {

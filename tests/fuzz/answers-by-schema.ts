@@ -100,7 +100,6 @@ export function mapRecords(
   return change(Object.fromEntries(fields), nameOf(branch) ?? '');
 }
 
-/** Names of the record schemas in an answer. */
 export function recordNamesIn(schema: Schema, found = new Set<string>()): Set<string> {
   const target = resolve(schema, schemas);
   const name = nameOf(schema);

@@ -92,7 +92,6 @@ export function recordOf<T>(checks: Checks<T>): Check {
   };
 }
 
-/** Like recordOf(), with optional fields. */
 export function partOf<T>(checks: Checks<T>): Check {
   const fields: [string, Check][] = Object.entries(checks);
   const optional = fields.map(([field, checked]): [string, Check] => [
@@ -113,7 +112,6 @@ export function onlyOf<T>(checks: Checks<T>): Check {
   };
 }
 
-/** Combines a check with a condition across fields. */
 export function withCondition(checked: Check, agrees: (value: never) => boolean, what: string): Check {
   return (value, at) => checked(value, at) ?? checkThat(() => agrees(value as never), what)(value, at);
 }

@@ -20,7 +20,6 @@ let cartId = '';
 /** Persisted data besides the two local storage keys. Reopened because each test has its own database. */
 let database = openShopDatabase('spice-garden.localhost');
 
-/** Persists a pending payment of the stored cart. */
 async function persistPendingPayment({ ago = 60_000, cart = cartId, amount = AMOUNT } = {}) {
   await database.set('leftForPayment', { cartId: cart, at: Date.now() - ago, amount });
 }

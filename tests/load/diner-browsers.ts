@@ -55,7 +55,6 @@ export function stubBrowserGlobals(): void {
   });
 }
 
-/** Runs `act` with its own storage. */
 export function withOwnStorage<T>(act: () => Promise<T>): Promise<T> {
   return currentBrowser.run({ localStorage: new Map(), sessionStorage: new Map() }, act);
 }

@@ -3,7 +3,6 @@ import { vi } from 'vitest';
 /** More timers than any sequence sets. Beyond this the storefront loops endlessly. */
 const TIMER_LIMIT = 5000;
 
-/** Flushes everything that does not wait for a timer. */
 const flushTasks = () =>
   new Promise<void>((resolve) => {
     setImmediate(resolve);

@@ -15,7 +15,6 @@ import { FakeNetwork } from './fake-network';
 const SETTLE_MS = 4000;
 /** ms after which a diner continues without an answer. */
 const TIMEOUT_MS = 3000;
-/** ms in which a dialog opens. */
 const DIALOG_OPENING_MS = 100;
 
 /** Choices in a dish's popup. Numbers are indexes from 0, modulo the options. */
@@ -60,7 +59,6 @@ export class PageVisit {
     }
   }
 
-  /** Cart id stored in this browser. */
   get cartId(): string {
     return localStorage.getItem('cartId') ?? '';
   }

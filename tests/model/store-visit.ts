@@ -223,7 +223,6 @@ export class StoreVisit {
     this.requestedUnits.clear();
   }
 
-  /** Reloads the page, with or without calls in progress. */
   async reload(requestsArrive: boolean): Promise<void> {
     // Skips while a guest is being created: a real reload would start again, this one would wait.
     if (!this.state.session.phone) return;

@@ -26,7 +26,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Invariants at every moment. */
 function expectInvariants({ store, network, requestedUnits, lostCarts }: StoreVisit): void {
   const isGuest = !selectIsLoggedIn(store.getState());
   for (const line of selectCartLines(store.getState())) {

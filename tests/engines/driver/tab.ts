@@ -9,7 +9,6 @@ export interface Point {
 
 export type Key = 'Enter' | 'Escape' | 'Tab' | 'Delete' | 'End';
 
-/** Launch options of a browser. */
 export interface BrowserOptions {
   /** CSS px. */
   width: number;
