@@ -140,7 +140,7 @@ const routes: Record<string, Route> = {
   },
 };
 
-/** Answers `/__sandbox/` requests. Tests and the index page control the sandbox with them. */
+/** Tests and the index page control the sandbox with these requests. */
 export async function handleControlRequest(request: Request, control: Control): Promise<Response> {
   const [name = '', part = '', ...rest] = new URL(request.url).pathname
     .slice('/__sandbox/'.length)

@@ -1,4 +1,4 @@
-/** The restaurants' clock, independent of the machine's time zone. India has no daylight saving. */
+/** India has no daylight saving. */
 
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 

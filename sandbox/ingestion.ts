@@ -1,4 +1,4 @@
-/** Stand-in for Sentry's ingestion. It stores the items of received envelopes. */
+/** Stand-in for Sentry's ingestion. */
 
 /** Envelope item: an error ('event') or Core Web Vitals ('trace_metric'). */
 export interface IngestedItem {

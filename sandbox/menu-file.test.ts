@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parseRestaurant, readMenuFile } from './menu-file';
 import { tinyRestaurant } from './testing/tiny-restaurant';
 
-/** Returns the tiny restaurant's menu with one value replaced; undefined removes it. */
+/** Replaces a value of the tiny restaurant's menu; undefined removes it. */
 function broken(place: (string | number)[], value: unknown): unknown {
   const copy = JSON.parse(JSON.stringify(tinyRestaurant)) as unknown;
   let holder = copy as Record<string | number, unknown>;

@@ -2,8 +2,7 @@
  * Deviations of real servers, per restaurant: record (`quirks`), index page, `PATCH /__sandbox/restaurants/{slug}`.
  * Quirks can be combined. They change an answer in this order, and a later one overrides an earlier one:
  * 'shuffle-lines' over 'newest-lines', 'repeat-records' over 'split-groups' (every part is repeated),
- * 'no-customized-dishes' over 'no-offer-price'.
- * 'other-coupon' counts only coupons that hold today by 'coupon-days'.
+ * 'no-customized-dishes' over 'no-offer-price'. 'other-coupon' counts only coupons that hold today by 'coupon-days'.
  */
 export const QUIRKS = {
   'merge-carts': 'Login adds the diner’s former cart to the guest’s cart',

@@ -74,9 +74,7 @@ function handleMapsRequest(url: URL, { faults }: Control): Promise<Response> {
 
 interface RequestHandlerOptions {
   world: World;
-  /** Sandbox address without a trailing slash. */
   origin: string;
-  /** Origin of the payment and tracking pages; defaults to `origin`. */
   pagesOrigin?: string | undefined;
   storefront: string;
 }

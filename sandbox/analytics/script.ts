@@ -27,7 +27,6 @@ const PIXEL = `(() => {${REPORT}
   for (const args of queued) fbq.callMethod.apply(fbq, args);
 })();`;
 
-/** Returns the script for `/analytics/behaviour/{id}` or `/analytics/pixel.js`; undefined for other paths. */
 export function analyticsScript(pathname: string): string | undefined {
   if (pathname === '/analytics/pixel.js') return PIXEL;
   const id = /^\/analytics\/behaviour\/([\w-]+)$/.exec(pathname)?.[1];

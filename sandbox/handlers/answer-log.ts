@@ -4,7 +4,6 @@ export interface LoggedAnswer {
   /** Name in the contract, such as 'cart/addItemTest' or 'restro_id_new'. */
   call: string;
   status: number;
-  /** Empty for an answer without a body. */
   body: string;
 }
 

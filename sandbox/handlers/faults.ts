@@ -18,8 +18,8 @@ export const FAULT_KINDS = [
 
 const faultSchema = v.strictObject({
   /**
-   * Path below `/api/`, 'restro_id_new', 'maps/api/js', or '*' for all of these. Or 'maps/geocode', regardless of `times`:
-   * a page keeps the delay or failure that was set when it loaded the maps.
+   * Path below `/api/`, 'restro_id_new', 'maps/api/js', or '*' for all of these. 'maps/geocode' ignores `times`: a page
+   * keeps the fault that was set when it loaded the maps.
    */
   call: v.pipe(v.string(), v.nonEmpty()),
   /**
@@ -29,7 +29,7 @@ const faultSchema = v.strictObject({
    * 'nulls' makes every value null, 'number-texts' makes numbers strings, 'wrong-types' changes every value's type.
    */
   kind: v.picklist(FAULT_KINDS),
-  /** Milliseconds, for 'delay'. */
+  /** Milliseconds, for 'delay'; default 1000. */
   ms: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** HTTP status; default 500 for 'status', 200 for the others. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
@@ -49,7 +49,7 @@ export class Faults {
     this.active.push({ ...fault });
   }
 
-  /** Adds a fault from an HTTP request. @throws HttpError 400 when it is invalid */
+  /** @throws HttpError 400 when the fault is invalid */
   addUnchecked(fault: unknown): void {
     const parsed = v.safeParse(faultSchema, fault);
     if (!parsed.success) {
@@ -79,7 +79,6 @@ export class Faults {
   }
 }
 
-/** Waits for the call's delays, then returns its answer or the fault's replacement. */
 export async function withFaults(
   faults: Faults,
   call: string,

@@ -15,9 +15,7 @@ import { sessionCalls } from './session-calls';
 import { lookUpText, shopCalls } from './shop-calls';
 
 export interface HandlerOptions {
-  /** API address without a trailing slash; also serves pictures. */
   origin: string;
-  /** Origin of the payment and tracking pages; defaults to `origin`. */
   pagesOrigin?: string | undefined;
   faults: Faults;
   requests: RequestLog;

@@ -22,7 +22,6 @@ export const orderRecord = (order: Order, context: Context) => ({
   Item_Details: order.items.map((item) => ({ No_of_item: item.units, Item_name: item.name })),
 });
 
-/** Returns a full order, as the detail call and the tracking page send it. */
 export const orderDetailRecord = (order: Order, context: Context) => ({
   OrderId: order.id,
   Order_Date: dateText(order, context),

@@ -81,7 +81,7 @@ function splitGroups(answer: unknown): unknown {
   return { data: splitGroups((answer as { data: unknown }).data) };
 }
 
-/** Replaces dish ids by numbers. A dish has the same number in every category. */
+/** A dish has the same number in every category. */
 function withNumericIds(answer: unknown): unknown {
   const numbers = new Map<unknown, number>();
   mapRecords(answer, (record) => {
@@ -93,7 +93,7 @@ function withNumericIds(answer: unknown): unknown {
   );
 }
 
-/** Changes of answers by quirk. The other quirks change the server's behaviour. */
+/** The other quirks change the server's behaviour. */
 const changes: Partial<Record<Quirk, (path: string, answer: unknown) => unknown>> = {
   'newest-lines': (path, answer) => (path === 'cart/displayTestFramCore' ? reversed(answer) : answer),
   'shuffle-lines': (path, answer) => (path === 'cart/displayTestFramCore' ? rotated(answer) : answer),
@@ -130,7 +130,6 @@ const changes: Partial<Record<Quirk, (path: string, answer: unknown) => unknown>
     path === 'cart/displayTestFramCore' ? without(answer, 'resultTest') : answer,
 };
 
-/** An undefined answer means no body. */
 export function withQuirks(path: string, fields: Fields, answer: unknown, world: World): unknown {
   const id = restaurantIdOfCall(path, fields, world);
   const quirks = id === undefined ? [] : world.catalogue.quirksOf(id);

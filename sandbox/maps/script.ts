@@ -10,7 +10,6 @@ const read = (name: string): string =>
 const PARTS = ['core', 'map', 'geocoder', 'places', 'publish'];
 
 export interface MapsScriptOptions {
-  /** Fails every geocoding request, like a key without quota. */
   failGeocoding: boolean;
   /** Added delay of geocoding requests; a day simulates no answer. */
   geocodingDelayMs: number;

@@ -1,4 +1,3 @@
-/** Backgrounds of dish and category pictures, with a large soft circle. */
 const palettes = {
   amber: { ground: '#FAECC4', circle: '#FCF4DB' },
   peach: { ground: '#FBE3D2', circle: '#FDEFE4' },

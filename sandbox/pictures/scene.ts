@@ -18,12 +18,11 @@ export function food(name: FoodName, x: number, y: number, size: number, angle =
     : `<image href="${emojiDataUri(name)}" x="${left}" y="${top}" width="${size}" height="${size}"${turn}/>`;
 }
 
-/** Draws a soft shadow. Blur filters are too slow for menus with dozens of pictures, so it uses a gradient. */
+/** Uses a gradient, because blur filters are too slow for menus with dozens of pictures. */
 export function shadow(x: number, y: number, rx: number, ry: number): string {
   return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#shadow)"/>`;
 }
 
-/** Gradient used by `shadow`, included once in every picture. */
 export const shadowDefinition =
   '<radialGradient id="shadow"><stop offset="0" stop-color="#2A1608" stop-opacity=".34"/>' +
   '<stop offset=".6" stop-color="#2A1608" stop-opacity=".16"/><stop offset="1" stop-color="#2A1608" stop-opacity="0"/></radialGradient>';

@@ -18,15 +18,14 @@ export interface DishFacts {
   nonveg?: boolean;
   popular?: boolean;
   outOfStock?: boolean;
-  /** Customization group ids. */
+  /** Customization group ids; `extras` are add-on group ids. */
   choices?: string[];
-  /** Add-on group ids. */
   extras?: string[];
-  /** Dish picture name (sandbox/pictures); no picture by default. */
+  /** Dish picture name (sandbox/pictures). */
   picture?: string;
 }
 
-/** Creates a dish. `id` is unique in the restaurant, because variant ids derive from it. */
+/** `id` is unique in the restaurant, because variant ids derive from it. */
 export function dish(id: string, name: string, description: string, facts: DishFacts): DishRecord {
   const { price = 0, offer = price, sizes = { null: [price, offer] }, choices = [], extras = [] } = facts;
   return {
@@ -98,7 +97,7 @@ export function addOns(
   };
 }
 
-/** Creates a discount of `value` rupees. With a percentage in the message ('10% off …'), `value` is the maximum. */
+/** With a percentage in the message ('10% off …'), `value` is the maximum. */
 export function discount(
   id: string,
   code: string,
@@ -117,7 +116,7 @@ export function discount(
   };
 }
 
-/** Creates a cashback of `value` rupees, credited to the wallet after the order. */
+/** Credits `value` to the wallet after the order. */
 export function cashback(
   id: string,
   code: string,

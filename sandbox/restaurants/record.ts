@@ -1,7 +1,4 @@
-/**
- * Schemas and types of a restaurant. Records use the API's own shape and spelling, so that a menu file in that shape
- * works as another restaurant.
- */
+/** Records use the API's own shape and spelling, so that a menu file in that shape works, too. */
 import * as v from 'valibot';
 import { WEEKDAYS } from '../indian-time';
 import { QUIRK_NAMES } from '../quirks';
@@ -106,7 +103,6 @@ export const restaurantRecord = v.object({
       adPixelId: text,
     }),
   ),
-  /** Charges that replace the defaults. */
   charges: v.optional(
     v.object({
       /** Percent. */

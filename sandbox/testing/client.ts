@@ -9,7 +9,6 @@ import { tinyRestaurant } from './tiny-restaurant';
 
 const ORIGIN = 'http://sandbox.test';
 
-/** Calls the tiny restaurant's API without a server. */
 export function createClient(options: Partial<WorldOptions> = {}) {
   const world = createWorld({ restaurants: [tinyRestaurant], ...options });
   const faults = new Faults();

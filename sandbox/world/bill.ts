@@ -41,7 +41,6 @@ export interface Bill {
   payable: number;
 }
 
-/** Calculates the bill of an open cart. @throws HttpError */
 export function calculateBill(context: Context, carts: Carts, request: BillRequest): Bill {
   const cart = carts.open(request.cartId);
   if (cart.restaurantId !== request.restaurantId)

@@ -14,7 +14,7 @@ export interface AddRequest {
   addCustDish?: string | undefined;
 }
 
-/** Carts of all diners. A phone has at most one open cart per restaurant. */
+/** A phone has at most one open cart per restaurant. */
 export class Carts {
   private readonly context: Context;
 
@@ -45,7 +45,6 @@ export class Carts {
     return cart?.status === 'open' ? listedLines(cart, this.context.catalogue) : [];
   }
 
-  /** Adds to the phone's open cart of the restaurant, or creates one. */
   add(request: AddRequest): Cart {
     const customization = this.check(request);
     const cart =

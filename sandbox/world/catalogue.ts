@@ -44,7 +44,6 @@ export class Catalogue {
     this.restore(changes);
   }
 
-  /** Resets every restaurant to its record, then applies the changes. */
   restore(changes: Record<string, RestaurantChanges>): void {
     this.live = structuredClone(this.originals) as RestaurantRecord[];
     for (const restaurant of this.live) {
@@ -99,7 +98,7 @@ export class Catalogue {
     return undefined;
   }
 
-  /** Validates the ids in a change, then applies it. @throws HttpError 404 */
+  /** @throws HttpError 404 for an unknown id */
   change(slug: string, change: RestaurantChanges): void {
     const restaurant = this.bySlug(slug);
     const dishes = dishesOf(restaurant);

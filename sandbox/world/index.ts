@@ -39,7 +39,6 @@ export interface World {
   flush: () => void;
 }
 
-/** Creates the world and restores the state of an earlier run, if any. */
 export function createWorld(options: WorldOptions): World {
   const { restaurants, storePath, now = () => new Date(), log = () => undefined } = options;
   if (storePath !== undefined && options.fresh) dropState(storePath);

@@ -47,7 +47,6 @@ export function isValidToday(offer: OfferRecord, restaurant: RestaurantRecord, n
   return isItsWeekday && (offer.lastDay === undefined || date <= offer.lastDay);
 }
 
-/** Returns the other offer with the highest discount today. */
 export function bestOtherOffer(
   restaurant: RestaurantRecord,
   offerId: string,

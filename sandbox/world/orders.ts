@@ -63,7 +63,6 @@ export class Orders {
     return order;
   }
 
-  /** Delivered and rejected orders do not change. */
   advance(orderId: string): Order {
     const order = this.find(orderId);
     const next = nextStatus(order.status);

@@ -23,7 +23,7 @@ const field = (query: PaymentQuery, name: string): string => {
 
 export const isClosed = ({ timing }: RestaurantRecord): boolean => timing.Status.toUpperCase() === 'CLOSE';
 
-/** Validates a payment: the requested amount must equal the bill. @throws HttpError */
+/** The requested amount must equal the bill. @throws HttpError */
 function checkPayment(context: Context, carts: Carts, query: PaymentQuery): Bill {
   const orderType = field(query, 'orderType');
   if (!ORDER_TYPES.includes(orderType)) throw new HttpError(422, `'${orderType}' is no order type`);
@@ -76,7 +76,6 @@ function checkDelivery(bill: Bill, phone: string): void {
   }
 }
 
-/** Places the order, credits cashback and closes the cart. */
 export function takePayment(
   context: Context,
   { carts, orders, diners }: { carts: Carts; orders: Orders; diners: Diners },

@@ -3,10 +3,9 @@ import type { RestaurantRecord } from '../restaurants/record';
 
 /** Plain data, because the state is written to a file as JSON. */
 
-/** Add-on of a customized dish, at its price when chosen. */
 export interface ChosenAddOn {
   name: string;
-  /** Paise per unit. */
+  /** Paise per unit when chosen. */
   price: number;
 }
 

@@ -5,7 +5,7 @@ import { emptyState, type State } from './state';
 
 const VERSION = 5;
 
-/** Reads the state of an earlier run; undefined when it is missing or unreadable. */
+/** Returns undefined when the state is missing or unreadable. */
 export function readState(storePath: string, log: (line: string) => void): State | undefined {
   if (!existsSync(storePath)) return undefined;
   try {

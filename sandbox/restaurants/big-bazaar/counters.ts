@@ -1,12 +1,11 @@
 import { kitchens, type Kitchen } from './kitchens';
 
-/** Category of the big menu. Its dishes combine bases and kitchen styles, so that names are believable. */
+/** Category whose dishes combine bases and kitchen styles, so that names are believable. */
 export interface Counter {
   name: string;
   kitchen: Kitchen;
   /** At least four: with the kitchen's styles they must give 38 names. */
   bases: string[];
-  /** Category picture name. */
   tile: string;
   pictures: string[];
 }

@@ -1,4 +1,3 @@
-/** Cooking style shared by several counters. */
 export interface Kitchen {
   styles: string[];
   /** Second parts of descriptions, after the style. */
