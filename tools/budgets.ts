@@ -33,7 +33,6 @@ const DEFERRED_MODULES = [
   'src/ui/overlay/dialog.tsx',
 ];
 
-/** @param bytesOf returns the compressed size of a built file */
 export function costOf({ files }: FirstLoad, bytesOf: (file: string) => number): Cost {
   const kB = (ending: string) =>
     files.filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + bytesOf(file), 0) / 1000;

@@ -7,7 +7,6 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /**
  * Bundles one script, independent of the application's build.
  * @param entry path of the first module, from the project's root
- * @param define code that replaces global names
  */
 export async function bundleScript(entry: string, define: Readonly<Record<string, string>>): Promise<string> {
   const result = (await build({

@@ -226,7 +226,6 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
     for (const target of [script, '/spice-garden/menu']) {
       const { headers } = await get(target, { encoding });
       expect(headers['content-encoding']).toBe(used);
-      // Hashed files vary by nothing else.
       if (target === script) expect(headers.vary).toBe('Accept-Encoding');
       else expect(headers.vary).toMatch(/^Accept-Encoding(, Save-Data, Accept-Language)?$/);
     }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { findProgram, installCommand, installPackages } from './install-packages';
 
-/** Installs Firefox ESR if it is missing; undefined when that fails. */
+/** Returns the path of Firefox ESR, installed if missing; undefined when that fails. */
 export function findFirefox(): string | undefined {
   const find = () => findProgram(['firefox-esr', 'firefox']);
   return findOrInstall('Firefox', find, ['firefox-esr']);
@@ -11,7 +11,6 @@ export function findFirefox(): string | undefined {
 
 const LIBRARIES = '/usr/lib';
 
-/** Finds WebKitGTK's MiniBrowser, in the folder of this machine's architecture. */
 function findMiniBrowser(): string | undefined {
   return readdirSync(LIBRARIES)
     .flatMap((architecture) =>
@@ -22,7 +21,7 @@ function findMiniBrowser(): string | undefined {
     .find((file) => existsSync(file));
 }
 
-/** Installs the missing programs that drive WebKitGTK; undefined when that fails. */
+/** Returns the programs that drive WebKitGTK, installed if missing; undefined when that fails. */
 export function findWebKit() {
   const find = () => {
     const driver = findProgram(['WebKitWebDriver']);

@@ -39,7 +39,6 @@ export function firstLoads(bundle: Rolldown.OutputBundle): Record<string, FirstL
   return Object.fromEntries(loads);
 }
 
-/** Writes the report for `npm run size`. */
 export function firstLoadReport(): Plugin {
   return {
     name: 'storefront-first-load',

@@ -17,7 +17,6 @@ export function installPackages(
   });
 }
 
-/** Returns the path of the first program that exists. */
 export function findProgram(names: readonly string[]): string | undefined {
   const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(delimiter)];
   return folders

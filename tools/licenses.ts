@@ -30,7 +30,6 @@ export interface LicensedPackage {
   name: string;
   version: string;
   license: string;
-  /** Part of the browser's download. */
   isShipped: boolean;
 }
 

@@ -11,7 +11,6 @@ const SANDBOX_PORT = 4001;
 
 export interface RunOptions {
   restaurants: RestaurantRecord[];
-  /** Discards the sandbox's persisted state. */
   fresh: boolean;
   built: boolean;
   /** Serves the payment and tracking pages on the storefront's own origin. */

@@ -41,7 +41,6 @@ function analyticsSources(env: StorefrontEnv) {
 }
 
 /**
- * Returns the Content-Security-Policy for the configuration.
  * @param inlineScripts allowed by their hash
  * @param styles style sheets that prerendered pages inline
  */

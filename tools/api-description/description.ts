@@ -70,7 +70,7 @@ const JSON_TYPE = 'application/json';
 
 let loaded: ApiDescription | undefined;
 
-/** The description, read once per process. `npm run api:lint` finds repeated keys, which would take longer here. */
+/** `npm run api:lint` finds repeated keys, which would take longer here. */
 export function apiDescription(): ApiDescription {
   return (loaded ??= describe(parse(readFileSync(FILE, 'utf8'), { uniqueKeys: false }) as OpenApiDocument));
 }

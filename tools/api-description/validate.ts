@@ -76,7 +76,6 @@ export function isValid(schema: Schema, value: unknown): boolean {
  * Compares the answer of a call, or the message of a webhook, with its schema.
  * @param callName the call's name in src/api/endpoints.ts, or 'lookup', or the name of a webhook
  * @param answer parsed JSON, or the text of a call that answers plain text
- * @throws Error when the description has no answer of that call
  */
 export function validateAnswer(
   callName: string,
@@ -91,10 +90,7 @@ export function validateAnswer(
 
 const isSuccess = (status: number) => status >= 200 && status < 300;
 
-/**
- * Like `validateAnswer`, for an unparsed response. A status that is not 2xx is compared with the error record.
- * @param body text of the response
- */
+/** Like `validateAnswer`, for an unparsed response. Responses other than 2xx are compared with the error record. */
 export function validateResponse(
   call: DescribedCall,
   status: number,

@@ -61,7 +61,7 @@ const MAX_PICTURE_KB = 300;
 const PICTURE_TIMEOUT_MS = 15_000;
 const PARALLEL_REQUESTS = 6;
 
-/** Whether a body is longer. Reads no further than that. */
+/** Reads no further than `maxBytes`. */
 async function isLonger(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<boolean> {
   let bytes = 0;
   for await (const chunk of body) {

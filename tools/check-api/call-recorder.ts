@@ -16,7 +16,6 @@ export type Outcome<Value> =
   | { ok: true; value: Value; status?: undefined; failure: '' }
   | { ok: false; value?: undefined; status: number | undefined; failure: string };
 
-/** Sends calls of the storefront one after the other and records their answers. */
 export class CallRecorder {
   readonly recorded: RecordedCall[] = [];
 

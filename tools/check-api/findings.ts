@@ -75,7 +75,7 @@ function compare({ call, status, body }: Exchange): { unreadable: FieldReport[];
   const isSuccess = status !== null && status >= 200 && status < 300;
   if (!isSuccess || !call.answer) return { unreadable: [], loose: [] };
   const unreadable = reportsOf(validateResponse(call, status, body, 'readable'));
-  // An answer that is no list at all is reported once.
+  // Unreadable answers are not reported as unusual, too.
   const loose = unreadable.length > 0 ? [] : reportsOf(validateResponse(call, status, body, 'usual'));
   return { unreadable, loose };
 }

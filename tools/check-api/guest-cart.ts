@@ -19,7 +19,6 @@ interface Addition {
 /** A guest's cart on the server. Fetches it after every change and compares it with the expected contents. */
 export class GuestCart {
   readonly findings: Finding[] = [];
-  /** Ids of the carts that this guest's additions created. */
   private readonly ids = new Set<string>();
   /** Units sent by size id. An addition whose answer is lost may be in the cart. */
   private readonly sent = new Map<string, number>();
@@ -121,7 +120,6 @@ export class GuestCart {
     return changed.ok && this.expect(dish, expected);
   }
 
-  /** Removes a unit of the dish, if the cart has one. */
   async remove(dish: Dish): Promise<boolean> {
     const { storefront } = this.recorder;
     const variantId = dish.variants[0].id;

@@ -9,7 +9,7 @@ interface NamedOptions {
   names: readonly string[];
 }
 
-/** Another choice of as many options, or of one; undefined when no group has a further option. */
+/** Another choice of as many options, or of one. */
 function otherChoice(groups: readonly NamedOptions[], chosen: ChosenByGroup): ChosenByGroup | undefined {
   for (const { id, names } of groups) {
     const current = chosen[id] ?? [];

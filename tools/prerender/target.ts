@@ -2,7 +2,6 @@ import { routes, routesWith } from '../../src/config/routes';
 import { identifyShop, type ShopSite } from '../../src/domain/shop/identify';
 import { languageOfFile, pageFile, BASE_LANGUAGE } from '../../src/prerender/file-names';
 
-/** URL of a restaurant and folder of its prerendered pages. */
 export interface PrerenderTarget {
   site: ShopSite;
   /** Without a trailing slash: 'https://order.example.com/spice-garden'. */
@@ -39,10 +38,7 @@ function withScheme(name: string, primary: URL): string {
   return /^https?:\/\//i.test(name) ? name : `${primary.protocol}//${name}`;
 }
 
-/**
- * Returns a restaurant's `_redirects` lines. Lines for other languages than English have a condition ('Language=hi').
- * Hosts without language negotiation ignore those lines.
- */
+/** Lines for other languages than English have a condition ('Language=hi'). Hosts without negotiation ignore them. */
 export function redirectLines({ site, home, folder }: PrerenderTarget, names: Iterable<string>): string[] {
   const files = `/prerendered/${encodeURI(folder)}`;
   // On a restaurant's own domain '/' is a file of the build, so its rules must be forced.

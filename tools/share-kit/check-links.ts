@@ -20,7 +20,7 @@ export interface CheckedLink extends ShareLink {
   problem: string | null;
 }
 
-/** Returns the path of a page below the restaurant's home page, such as '/menu'. */
+/** Path below the restaurant's home page, such as '/menu'. */
 const pageOf = ({ pathname }: URL, { basename }: LinkedRestaurant) =>
   pathname.slice(basename.length).replace(/\/$/, '');
 
@@ -47,7 +47,6 @@ async function problemOf(
   }
 }
 
-/** Opens every link and checks that it shows the page of the restaurant. */
 export async function checkLinks(
   links: readonly ShareLink[],
   restaurant: LinkedRestaurant,

@@ -10,7 +10,7 @@ const OPTIONAL_FILES = [
   { folder: '', names: /^preview(-dish(-.+)?)?\.jpg$/ },
 ];
 
-/** Writes a kit and removes those of the previous run. Other files in the folder stay. */
+/** Replaces the files of the previous run. Other files in the folder stay. */
 export function writeKitFiles(folder: string, files: KitFiles): void {
   mkdirSync(path.join(folder, 'qr'), { recursive: true });
   for (const { folder: subfolder, names } of OPTIONAL_FILES) {

@@ -2,7 +2,6 @@ import type { CardTexts } from '../../src/prerender/card-texts';
 import type { PublicDish, PublicShop } from '../../src/prerender/public-shop';
 import { makeFileNames } from './file-names';
 
-/** A link with a QR code and a card. */
 export interface ShareLink {
   /** 'Table 4' */
   heading: string;
@@ -17,7 +16,7 @@ function visitUrl({ menuUrl }: PublicShop, query: Record<string, string>): strin
   return `${menuUrl}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Links of the shop, take away, each table and each dish, in the order of the cards. */
+/** Links in the order of the cards. */
 export function shareLinks(
   shop: PublicShop,
   tables: readonly string[],
@@ -42,7 +41,7 @@ export function shareLinks(
   ];
 }
 
-/** Finds a dish by its id, or by its name in upper or lower case. @throws Error without exactly one such dish */
+/** Finds a dish by id, or by name regardless of case. @throws Error without exactly one such dish */
 export function findDish(dishes: readonly PublicDish[], wanted: string): PublicDish {
   const normalize = (text: string) => text.replace(/\s+/g, ' ').trim().toLowerCase();
   const found =

@@ -23,7 +23,6 @@ interface PageParts {
 /** Nothing is loaded and no script runs, whatever a restaurant's texts contain. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
-/** Returns a page that needs no network. */
 export function htmlPage({ title, language, brand, styles, body }: PageParts): string {
   const { accent } = brand;
   return `<!doctype html>

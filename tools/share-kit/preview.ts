@@ -7,7 +7,6 @@ import { htmlPage, logoHtml, readableAddress, type Brand } from './page';
 const SIZE = { width: 1200, height: 630 };
 
 export interface PreviewPicture extends Pick<Preview, 'heading' | 'description'> {
-  /** URL of the shop, which is shown as text. */
   shopUrl: string;
   /** Data URL; null without one. */
   picture: string | null;
@@ -40,7 +39,6 @@ ${pictureHtml}
   });
 }
 
-/** Draws a page of `previewHtml()` as a JPEG picture. */
 export async function drawPreview(browser: Browser, html: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: SIZE, javaScriptEnabled: false, offline: true });
   try {

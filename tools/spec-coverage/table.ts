@@ -5,7 +5,6 @@ export interface Sentence {
   id: string;
   /** '' before a section's first heading. */
   heading: string;
-  /** The sentence's first words. */
   words: string;
   /** How the storefront fills a gap in the sentence. */
   note?: string;
