@@ -19,7 +19,7 @@ function mismatchesOf({ call, status, body }: LoggedAnswer): string[] {
   );
 }
 
-/** Differences between answers of the sandbox and docs/api/openapi.yaml. Every form of a quirk is described, too. */
+/** Compares answers with docs/api/openapi.yaml, which also describes the forms of quirks. */
 export function mismatchesIn(answers: readonly LoggedAnswer[]): string[] {
   return answers.flatMap((answer) => {
     const key = JSON.stringify([answer.call, answer.status, answer.body]);

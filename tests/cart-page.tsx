@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { navigation } from '@/platform/navigation';
-// Loads the lazy page up front, so that tests do not wait for it.
+// Loads the lazy page up front, so that no test waits for it.
 import '@/routes/cart';
 import { storeCart } from './stored-cart';
 import { renderShop } from './render-shop';
@@ -23,7 +23,7 @@ export const orderError = () => document.getElementById('place-order-error');
 export const billRequests = (sandbox: Sandbox) =>
   sandbox.requests.list('PriceCalculate/Cart').map(({ form }) => form);
 
-/** Records redirects to the payment page instead of following them. `redirects` lists their URLs, oldest first. */
+/** Records redirects to the payment page, oldest first, instead of following them. */
 export function mockRedirects() {
   const redirects: string[] = [];
   beforeEach(() => {
@@ -47,7 +47,7 @@ export async function openCart({ world }: Sandbox, naans = 8, options: { phone?:
   return { ...shop, cartId };
 }
 
-/** Opens a dine-in order of naans for table 7 with a note, ready to be placed. */
+/** Opens a dine-in order with a note, ready to be placed. */
 export async function openTableOrder({ world }: Sandbox) {
   const cartId = storeCart(world, { [NAAN]: 8 });
   const shop = renderShop('/cart?type=dinein&table=7');
@@ -62,7 +62,7 @@ export async function chooseType(user: UserEvent, name: 'Delivery' | 'Take Away'
   await user.click(screen.getByRole('radio', { name }));
 }
 
-/** Selects the saved address and waits for the bill of a delivery to it. @returns the address's id. */
+/** Waits for the bill of a delivery to the address. @returns the address's id. */
 export async function chooseSavedAddress(sandbox: Sandbox, { user, store }: Pick<Shop, 'user' | 'store'>) {
   await user.click(screen.getByRole('button', { name: 'Select address' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));

@@ -1,4 +1,4 @@
-/** Creates a promise and the function that resolves it, like Promise.withResolvers(), which needs Node.js 22. */
+/** Like Promise.withResolvers(), which needs Node.js 22. */
 export function createDeferred<T = void>() {
   let resolve!: (value: T) => void;
   const promise = new Promise<T>((resolvePromise) => {

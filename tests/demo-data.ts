@@ -3,7 +3,7 @@ import { SEEDED_DINER } from '../sandbox/world/seed';
 /** Id of Spice Garden, the restaurant that tests open by default. */
 export const RESTAURANT_ID = '1001';
 
-/** Phone number of the seeded diner. Logging in needs no sign-up; an address and wallet money exist. */
+/** The seeded diner has signed up, and has an address and wallet money. */
 export const DINER: string = SEEDED_DINER.phone;
 
 /** Persists a login of an earlier visit. */

@@ -19,10 +19,7 @@ export function holdCall(
   return releaseAndWait(store, thunk, released.resolve);
 }
 
-/**
- * Holds the answer of the next call of a path, such as 'cart/delete'. `sent` resolves when it is sent. The sandbox
- * logs and answers it after `release`.
- */
+/** Holds the next call of a path, such as 'cart/delete', until `release`. `sent` resolves when it is sent. */
 export function holdNextCall({ server }: ReturnType<typeof useSandbox>, path: string) {
   const sent = createDeferred();
   const released = createDeferred();

@@ -6,7 +6,7 @@ export const HOSTILE_TEXT = [
   "${ran('literal')}{{constructor.constructor('ran(1)')()}}",
 ].join('');
 
-/** Hostile URLs. None may be displayed, followed or framed. */
+/** None may be displayed, followed or framed. */
 export const HOSTILE_URLS = [
   "javascript:ran('address')",
   " \tjava\nscript:ran('address')",

@@ -15,7 +15,7 @@ export const RESOLVED = '12th Main Road, HAL 2nd Stage, Indiranagar, Bengaluru';
 /** Sets up a device in Indiranagar and a sandbox, for tests that choose an address on the map. */
 export function useLocationPicker() {
   const sandbox = useSandbox();
-  // Loads lazy code up front, so that tests do not wait for it.
+  // Loads lazy code up front, so that no test waits for it.
   beforeAll(() =>
     Promise.all([
       import('@/features/addresses/address-sheet'),

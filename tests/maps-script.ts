@@ -16,7 +16,7 @@ export function runMapsScript(callback: string | null, options: Partial<MapsScri
   (new Function(source) as () => void)();
 }
 
-/** Delivers the sandbox's maps script. @returns its address. */
+/** @returns the script's address. */
 export async function deliverMapsScript(options: Partial<MapsScriptOptions> = {}): Promise<string> {
   // Await outside act(): waitFor() disables the act environment.
   const { src } = await scriptElement();

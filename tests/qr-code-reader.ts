@@ -26,13 +26,11 @@ export interface QrCodeReader {
   readPdf: (pdf: Buffer, point: PagePoint) => Promise<PrintedPage[]>;
 }
 
-/** Globals of the scripts of jsQR and PDF.js. */
 interface ReaderGlobals {
   jsQR: typeof jsQR;
   pdfjsLib: typeof PdfJs;
 }
 
-/** Prepares a page of a browser as a reader of codes. */
 export async function openQrCodeReader(browser: Browser): Promise<QrCodeReader> {
   const page = await browser.newPage();
   const { resolve } = createRequire(import.meta.url);

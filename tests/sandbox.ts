@@ -42,7 +42,6 @@ export function useSandbox(options: SandboxServerOptions = {}) {
   });
   return {
     ...sandbox,
-    /** Resolves when all requests sent so far have reached the sandbox. */
     requestsArrived: () => act(sendLastRequest),
     /**
      * Resolves when pending requests, database reads and short delays have ended, and their consequences, too.

@@ -1,6 +1,5 @@
 /* Each line: typed query > intended dish. Misspelled and alternative names. `*` accepts any dish that contains the name. */
 
-/** A menu of some 60 dishes. */
 export const spiceGardenPairs = `
 panir tika > Paneer Tikka
 panner tikka > Paneer Tikka
@@ -189,7 +188,6 @@ lassagne > Vegetable lasagne
 butter chiken > Butter chicken
 `;
 
-/** The same for the big menu. */
 export const bigBazaarCheck = `
 kashmiri chiken masala > Kashmiri chicken masala
 zafrani chicken tika > Zafrani chicken tikka

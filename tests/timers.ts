@@ -2,10 +2,7 @@ import { setTimeout as task } from 'node:timers/promises';
 import { act } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
 
-/**
- * Fakes timeouts until the test ends. With `shouldAdvanceTime` they also pass in real time, which user events and
- * React Testing Library's asynchronous queries need.
- */
+/** With `shouldAdvanceTime`, fake timeouts also pass in real time, which user events and asynchronous queries need. */
 export function fakeTimeouts({ shouldAdvanceTime = true } = {}): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime });
   onTestFinished(() => void vi.useRealTimers());

@@ -9,7 +9,7 @@ import { makeStore } from '@/store';
 import type { ShowToast } from '@/store/listeners';
 import { DINER } from './demo-data';
 
-/** A store of the tiny restaurant with its menu and a diner, without a page, for tests of cart thunks. */
+/** A store of the tiny restaurant with its menu and a diner, without a page. */
 export async function openTinyCart(showToast?: ShowToast) {
   const store = makeStore(identifyShop('tiny.localhost', '/', 'localhost'), showToast);
   store.dispatch(phoneRestored(DINER));

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-// Loads the lazy pages up front, so that scenarios do not wait for them.
+// Loads the lazy pages up front, so that no scenario waits for them.
 import '@/routes/closed';
 import '@/routes/home';
 import '@/routes/menu';

@@ -1,6 +1,5 @@
 import type { Fault } from '../../sandbox/handlers/faults';
 
-/** Expected result of a call with the fault. */
 export type Outcome =
   /** The call fails, with the specification's error text where it has one. */
   | 'fails'

@@ -19,7 +19,6 @@ import { runScenarios } from './run-scenarios';
 import { storeOrder, storeSoups } from './restaurant';
 import type { Scenario, ScenarioContext } from './scenario';
 
-/** Every screen while all calls fail, as in a server outage. */
 const screens: readonly {
   screen: string;
   path: string;

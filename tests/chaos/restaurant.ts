@@ -17,12 +17,12 @@ export const chaosShop: RestaurantRecord = {
 
 const RESTAURANT = tinyRestaurant.info.Key;
 
-/** Stores a cart of soups (₹99.95 each) from an earlier visit. @returns the cart's id. */
+/** Soups cost ₹99.95 each. @returns the cart's id. */
 export function storeSoups({ world }: Sandbox, soups = 2): string {
   return storeCart(world, { 'v-soup': soups }, { restaurantId: RESTAURANT });
 }
 
-/** Stores a cart of customized pizzas (₹360 each) from an earlier visit. */
+/** Customized pizzas cost ₹360 each. */
 export function storePizzas({ world }: Sandbox, pizzas = 2): void {
   const cart = world.carts.add({
     phone: DINER,
@@ -35,7 +35,7 @@ export function storePizzas({ world }: Sandbox, pizzas = 2): void {
   storeDiner();
 }
 
-/** Logs the diner in and adds an order. @returns the order's id. */
+/** @returns the order's id. */
 export function storeOrder(sandbox: Sandbox): string {
   storeDiner();
   const order = addOrder(sandbox, undefined, {

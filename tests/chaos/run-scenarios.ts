@@ -40,7 +40,6 @@ function outcomeOf(scenario: Scenario, kind: FaultCase): FaultCase['outcome'] {
 
 const retries = () => screen.queryAllByRole('button', { name: 'Try again' });
 
-/** Attempts of 'Try again' before a scenario fails. */
 const MAX_RETRIES = 5;
 const MAX_HANGS = 5;
 

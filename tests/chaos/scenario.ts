@@ -15,7 +15,6 @@ export interface ScenarioContext {
   startFaults: () => void;
 }
 
-/** A call on a screen: its trigger, and the expectations before and after recovery. */
 export interface Scenario {
   screen: string;
   call: string;

@@ -54,7 +54,6 @@ function isBlank(): boolean {
   return shown.textContent.trim() === '' && shown.querySelector('iframe, [data-skeleton]') === null;
 }
 
-/** @throws when the page is blank or shows a technical word. */
 export function expectSoundPage(watch: PageWatch): void {
   expect(watch.technicalWords(), 'technical words on the page').toEqual([]);
   expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
@@ -68,7 +67,7 @@ function pendingIndicators(): string[] {
     .map((element) => element.outerHTML.slice(0, 200));
 }
 
-/** Waits until nothing is pending, or the browser is leaving. @throws when an indicator never ends. */
+/** Waits until nothing is pending, or the browser is leaving. */
 export async function settle(
   watch: PageWatch,
   isCalling: () => boolean,

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-/** Waits for animations to end: elements that fade in are half transparent, and may start others. */
+/** Elements that fade in are half transparent, and may start further animations. */
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const twoFrames = () =>
@@ -207,7 +207,7 @@ export async function findBrokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Name of the focused element when it is fully hidden (WCAG 2.4.11); undefined otherwise. */
+/** Name of the focused element when it is fully hidden (WCAG 2.4.11). */
 function hiddenFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitForAnimations } from './accessibility-checks';
 
-/** Dishes per list in the reading; the others read alike. */
+/** Further dishes of a list read alike. */
 const DISHES_PER_LIST = 2;
 
 const WALLET_TIMEOUT_MS = 2_000;
@@ -28,7 +28,6 @@ async function waitForWallet(page: Page): Promise<void> {
     .catch(() => wallet);
 }
 
-/** What a screen reader can reach: the open modal dialog, or the page. */
 export async function openLayer(page: Page): Promise<Locator> {
   const dialog = page.locator('dialog:modal').last();
   return (await dialog.count()) > 0 ? dialog : page.locator('body');
@@ -36,7 +35,7 @@ export async function openLayer(page: Page): Promise<Locator> {
 
 /**
  * Accessibility tree of the page or the open dialog, without times, dates and toasts.
- * Lists keep two dishes. The top bar can be left out, because it differs between phone and desktop.
+ * The top bar can be left out, because it differs between phone and desktop.
  */
 export async function accessibilitySnapshot(page: Page, withTopBar: boolean): Promise<string> {
   await waitForWallet(page);

@@ -45,7 +45,6 @@ const windows: readonly Window[] = [
 /** Time limit in ms of a state in both schemes and all windows. */
 const STATE_TIMEOUT_MS = 45_000;
 
-/** Console errors caused by the failing calls and scripts of a state. */
 const FAILURE_MESSAGES =
   /Failed to load resource|Failed to fetch dynamically imported module|^injectScript error|^Event$/;
 

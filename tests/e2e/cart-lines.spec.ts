@@ -259,7 +259,6 @@ test.describe('a slow cart change', { tag: '@rare' }, () => {
     await goToCart(page);
     await expect(plus(page, 'Butter naan')).toBeEnabled();
     const release = await holdRequests(page, '**/cart/addItemTest');
-    // From here on the clock only moves when the test moves it.
     await page.clock.pauseAt(Date.now() + 60_000);
     await plus(page, 'Butter naan').click();
     const stillTrying = line(page, 'Butter naan').getByText('Still trying…');

@@ -127,7 +127,6 @@ test.describe('the dish popup', () => {
       const dialog = await open(page, PIZZA);
       const bases = group(dialog, 'Choose your base');
       await expect(bases).toBeVisible();
-      // From here on the clock only moves when the test moves it.
       await page.clock.pauseAt('2026-11-20T19:10:00');
       await bases.getByRole('checkbox', { name: 'Hand tossed' }).click();
       await expect(bases.getByRole('checkbox', { name: 'Hand tossed' })).not.toBeChecked();

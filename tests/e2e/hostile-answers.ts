@@ -56,7 +56,6 @@ class HostileRestaurant {
   }
 }
 
-/** Removes the hostile parts from a request, so that the server recognises its values. */
 function withoutHostileParts(form: string, end: string): string {
   const fields = [...new URLSearchParams(form)].map(([name, value]) => [
     name,
@@ -69,7 +68,7 @@ function withoutHostileParts(form: string, end: string): string {
   return new URLSearchParams(fields).toString();
 }
 
-/** Appends `text` to every text of all later answers. @returns the affected fields, which grow as answers arrive. */
+/** @returns the affected fields, which grow as answers arrive. */
 export async function makeHostile(page: Page, text = HOSTILE_TEXT): Promise<Set<string>> {
   const end = ` ${text}`;
   const fields = new Set<string>();

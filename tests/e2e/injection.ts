@@ -32,7 +32,6 @@ export async function watchForInjection(page: Page): Promise<InjectionWatch> {
   return { incidents };
 }
 
-/** Lists foreign scripts, event handlers and non-web addresses in the DOM. */
 function findInjectedElements(page: Page): Promise<string[]> {
   return page.evaluate(
     ([own, service]) => {

@@ -30,7 +30,7 @@ async function searchInPage(page: Page) {
   await expect(page.locator('[data-batch][data-pending]')).toHaveCount(0, { timeout: 60_000 });
 }
 
-/** Names of dishes near the top that Add puts into the cart without a popup. */
+/** Dishes that Add puts into the cart without a popup. */
 function plainDishes(shop: RestaurantRecord): string[] {
   return recordsOf(shop)
     .filter((dish) => dish.Price.length === 1 && !dish.OutOfStock)

@@ -18,7 +18,7 @@ async function expectCategoryAt(page: Page, category: string, px: number) {
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Opens the menu at a category. @returns a dish of another one */
+/** @returns a dish of another category */
 async function openAtBreads(page: Page) {
   await page.goto('/spice-garden/menu/Breads');
   await expectCategoryAt(page, 'Breads', 130);

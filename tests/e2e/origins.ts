@@ -4,7 +4,7 @@ const worker = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
 /** `E2E_PORT` moves all ports, so that two checkouts can be tested at once. */
 const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 4000);
 
-/** Port of a worker's storefront. Its sandbox uses the next one. */
+/** The sandbox of a worker uses the next port. */
 export function storefrontPort(ofWorker: number): number {
   return FIRST_PORT + 2 * ofWorker;
 }

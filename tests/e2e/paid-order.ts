@@ -29,7 +29,7 @@ export async function addToCart(http: APIRequestContext, items: readonly Item[])
   return cartId;
 }
 
-/** Places and pays a table order as the seeded diner; payment returns to `base`. @returns the order's id. */
+/** Pays a table order as the seeded diner, and returns to `base`. @returns the order's id. */
 export async function placePaidOrder(
   http: APIRequestContext,
   items: readonly Item[],

@@ -6,7 +6,7 @@ import { expect, test } from './test';
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  /** Names of running animations longer than 10 ms. A toast's countdown is excluded because it is not visible. */
+  /** Ignores a toast's countdown, which is not visible. */
   function runningAnimations(page: Page) {
     return page.evaluate(() =>
       document

@@ -6,7 +6,7 @@ import { placePaidOrder, type Item } from './paid-order';
 import { BASE, NAAN, openCartWithBill, SANDBOX, suggestionsOf } from './shop';
 import { rememberDiner } from './state-helpers';
 
-/** Records layout shifts, except tiny ones: the wallet amount in the top bar is wider than its placeholder. */
+/** Ignores the wallet amount in the top bar, which is wider than its placeholder. */
 async function watchMoves(page: Page) {
   const shifts = await watchShifts(page);
   return async () => (await shifts()).filter(({ value }) => value > 0.001);

@@ -57,7 +57,7 @@ export class Sandbox {
     return (await (await this.http.get(`${CONTROLS}/analytics`)).json()) as AnalyticsCall[];
   }
 
-  /** Reports received by the Sentry stand-in, oldest first: errors ('event') or Core Web Vitals ('trace_metric'). */
+  /** Oldest first: errors ('event') or Core Web Vitals ('trace_metric'). */
   async reports(type: 'event' | 'trace_metric'): Promise<unknown[]> {
     const response = await this.http.get(`${CONTROLS}/reports`);
     const items = (await response.json()) as { type: string; payload: unknown }[];

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the service worker can serve the next visit. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -18,7 +18,7 @@ interface CartToOpen {
   base?: string;
 }
 
-/** Fills a cart on the server and opens the cart page, like a returning diner. */
+/** Opens the cart page like a returning diner. */
 export async function openCart(
   page: Page,
   { naans = 8, phone = DINER, query = '', base = BASE }: CartToOpen = {},
@@ -47,7 +47,7 @@ export async function openCartWithBill(page: Page, naans = 8) {
   await expect(page.getByText('Working out')).toHaveCount(0);
 }
 
-/** Presses Escape and waits until the dialog has left the history: a page load in between would be aborted. */
+/** Waits until the dialog has left the history: a page load in between would be aborted. */
 export async function closeDialog(page: Page) {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -56,7 +56,7 @@ export async function closeDialog(page: Page) {
     .toBe(0);
 }
 
-/** A dish on home, menu or search. The first one, as a dish can be in several sections. */
+/** The first item, as a dish can be in several sections. */
 export function dishItem(page: Page, name: string): Locator {
   return page.getByRole('main').getByRole('article', { name, exact: true }).first();
 }

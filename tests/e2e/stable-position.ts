@@ -9,7 +9,7 @@ const MAX_CHECKS = 60;
 
 const topOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().top);
 
-/** Scrolls an element into the window. @returns whether that was necessary. */
+/** @returns whether scrolling was necessary. */
 function scrollTo(target: Locator, timeout: number | undefined): Promise<boolean> {
   return target.evaluate(
     (element) => {

@@ -16,7 +16,6 @@ export const openPath =
 
 export const expectLoading = (page: Page) => expect(page.getByText('Loading').first()).toBeAttached();
 
-/** The state shown after the held calls fail. */
 export const failedState = (
   name: string,
   calls: string | readonly string[],

@@ -6,7 +6,6 @@ import { BASE, SANDBOX } from './shop';
 import type { State } from './states';
 
 const CART = 'cart/displayTestFramCore';
-/** Calls that fetch a dish's options. */
 const GROUPS = ['cart/getCustomizedDishItem', 'cart/getAddConsItem'];
 const PIZZA = 'Margherita pizza';
 

@@ -6,7 +6,7 @@ import { placePaidOrder } from './paid-order';
 import { BASE, NAAN, SANDBOX } from './shop';
 import type { State } from './states';
 
-/** Places a table order of two naans. @returns the order's id. */
+/** @returns the order's id. */
 const order = (http: APIRequestContext) => placePaidOrder(http, [[NAAN, 2]], BASE);
 
 export const trackingStates: State[] = [

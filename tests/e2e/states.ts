@@ -23,13 +23,13 @@ export interface State {
   name: string;
   open: (context: StateContext) => Promise<void>;
   /**
-   * What this state is there for, as a partial template for `toMatchAriaSnapshot`. Without it, the state is the usual
-   * look of its screen: its whole accessibility tree is compared with a file.
+   * Purpose of this state, as a partial template for `toMatchAriaSnapshot`. Without it, the whole accessibility tree is
+   * compared with a file.
    */
   aria?: string;
   /**
-   * Also checked on desktop in every run, because its layout differs there. With 'structure', its accessibility tree
-   * differs too, and has a file of its own. With 'layout', only the top bar may differ.
+   * Also checked on desktop in every run, as its layout differs there. With 'layout', only the top bar of the
+   * accessibility tree may differ. With 'structure', the tree on desktop has a file of its own.
    */
   onDesktop?: 'layout' | 'structure';
   /** A skeleton or an error notice like in other states. `npm test` opens it on the way to the next state only. */

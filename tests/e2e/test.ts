@@ -35,16 +35,12 @@ export async function watchErrors(context: BrowserContext, errors: string[]): Pr
 
 interface TestFixtures {
   sandbox: Sandbox;
-  /** Errors that the test causes on purpose. */
   expectedErrors: RegExp[];
   /** Errors recorded so far. Unexpected ones fail the test. */
   errors: string[];
 }
 
-/**
- * Built product and fresh sandbox. Uncaught and console errors, policy violations, and answers of the sandbox that differ
- * from the description of the API fail the test.
- */
+/** Errors, policy violations, and answers of the sandbox that differ from the description of the API fail the test. */
 export const test = base.extend<TestFixtures, { secondBuild: SecondBuild }>({
   sandbox: [
     async ({ request }, use) => {

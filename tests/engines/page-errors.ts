@@ -1,7 +1,4 @@
-/**
- * Reports errors through a script in the built page.
- * Not every driver reports console errors and policy violations, and none does before it is attached.
- */
+/** Not every driver reports console errors and policy violations, and none does before it is attached. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 

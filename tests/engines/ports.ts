@@ -6,7 +6,7 @@ export const WORKERS = 2;
 /** Different from the ports of the end-to-end tests and of `npm start`. */
 const FIRST_PORT = Number(process.env['ENGINES_PORT'] ?? 4010);
 
-/** Port of a worker's storefront. Its sandbox uses the next one. @param worker counted from 1. */
+/** `worker` counts from 1. Its sandbox uses the next port. */
 export const storefrontPort = (worker: number): number => FIRST_PORT + 2 * (worker - 1);
 
 export const buildFolder = (port: number): string =>

@@ -17,7 +17,6 @@ export interface Shop {
   /** Console errors, uncaught errors and policy violations reported since the last reset. */
   errors: string[];
   reset: () => void;
-  /** Makes the storefront and the sandbox unreachable until `connect`. */
   disconnect: () => Promise<void>;
   connect: () => Promise<void>;
   close: () => Promise<void>;

@@ -41,11 +41,9 @@ async function takeScreenshot(page: Page, scenarioName: string): Promise<void> {
 }
 
 interface Fixtures {
-  /** Browser options of a scenario besides its window. */
   preferences: Pick<BrowserOptions, 'language' | 'colorScheme'>;
   launcher: (preferences: Fixtures['preferences']) => Promise<Browser>;
   shop: Shop;
-  /** Errors that the scenario causes on purpose. */
   expectedErrors: RegExp[];
   session: Session;
   page: Page;

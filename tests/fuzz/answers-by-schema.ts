@@ -12,7 +12,6 @@ const MAX_NUMBER = 1_000_000;
 
 const builtSchemas = new Map<Schema, fc.Arbitrary<unknown>>();
 
-/** Values that are valid for a schema. */
 export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   const target = resolve(schema, schemas);
   const known = builtSchemas.get(target);

@@ -68,7 +68,7 @@ export const anyAnswer = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-/** Path and value of the first value that must not be displayed or calculated with; undefined when there is none. */
+/** Path and value of the first value that must not be displayed or calculated with. */
 export function findUnusableValue(value: unknown, at = 'answer'): string | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${at} is ${String(value)}`;
   if (typeof value === 'string') {

@@ -37,7 +37,6 @@ const billQuery = {
   lines: '',
 };
 
-/** The text of an id or name, as the storefront reads it. */
 export const idText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value)
@@ -57,7 +56,7 @@ function orderOfMessage(data: unknown) {
 }
 
 export interface ApiCall {
-  /** Sends the call and reads its answer. @param answer the answer that the mocked transport sends */
+  /** @param answer the answer that the mocked transport sends */
   send: (answer: unknown) => Promise<unknown>;
   findProblem: valid.Check;
 }

@@ -42,7 +42,6 @@ async function readAnswer({ type, reader }: Case, answer: unknown) {
 
 const unique = (ids: readonly string[]) => [...new Set(ids)].filter((id) => id !== '').sort();
 
-/** Record schemas of JSON answers, with the calls that answer them. */
 const records = cases
   .filter(({ type }) => type === 'json')
   .flatMap((given) => [...recordNamesIn(given.schema)].map((schemaName) => ({ ...given, schemaName })));
@@ -62,7 +61,7 @@ function numberFields(schemaName: string): string[] {
     .map(([name]) => name);
 }
 
-/** Changes the first record of a schema. Undefined when the answer has none. */
+/** Returns undefined when the answer has no record of the schema. */
 function changeFirst(
   { schema, schemaName }: { schema: Schema; schemaName: string },
   answer: unknown,

@@ -5,7 +5,6 @@ import type { Check } from './valid-answers';
 
 export const REJECTED = Symbol('the answer was rejected');
 
-/** The ids in an answer and in the value read from it. */
 interface Ids {
   sent: (answer: unknown) => string[];
   read: (parsed: unknown) => string[];

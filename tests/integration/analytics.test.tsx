@@ -17,7 +17,6 @@ const WITH_IDS = { host: 'green-leaf.localhost' };
 const scripts = () =>
   [...document.head.querySelectorAll('script')].map(({ src }) => new URL(src).pathname).sort();
 
-/** Tracking calls to the pixel, without its initialisation. */
 const trackedEvents = () =>
   (window.fbq?.queue ?? []).filter(([call]) => call === 'track').map((call) => call.slice(1));
 const clarityEvents = () =>

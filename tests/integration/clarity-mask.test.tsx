@@ -12,7 +12,6 @@ import { useSandbox } from '../sandbox';
 
 const sandbox = useSandbox();
 const NAME = 'Asha Rao';
-/** Parts of the diner's saved address. */
 const HOUSE = '24, 2nd Floor';
 const STREET = 'Defence Colony';
 

@@ -58,7 +58,7 @@ describe('top bar (spec, section 2)', () => {
 
 describe('side menu (spec, section 2)', () => {
   const mainLinks = ['Home', 'Menu', 'Search', 'Order history', 'Cart'];
-  /** The other links, in order, with path and heading of their page. */
+  /** Links in order, with path and heading of their page. */
   const pagesOfMoreLinks = [
     ['Privacy policy', '/privacy-policy', 'Privacy policy'],
     ['Refund policy', '/refund-policy', 'Refund and cancellation'],

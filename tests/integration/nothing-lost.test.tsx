@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addDish } from '@/domain/cart/thunks';
 import { loggedIn } from '@/domain/session/events';
-// Loads lazy code up front, so that tests do not wait for it.
+// Loads lazy code up front, so that no test waits for it.
 import '@/features/addresses/address-sheet';
 import '@/features/addresses/location-picker';
 import '@/features/addresses/manual-address-form';
@@ -60,7 +60,6 @@ async function openPicker({ user }: Shop) {
 interface Step {
   name: string;
   perform: (shop: Shop) => Promise<unknown>;
-  /** Passes when the diner's input is intact. */
   expectIntact: (shop: Shop) => Promise<unknown>;
   /** Session data is lost with its tab (contract §2). */
   endsWithVisit?: true;
@@ -139,7 +138,7 @@ const steps: Step[] = [
 interface Disturbance {
   name: string;
   before?: () => void;
-  /** Causes the disturbance after the step. @returns the page shown afterwards. */
+  /** @returns the page shown afterwards. */
   interrupt: (shop: Shop) => Promise<Shop>;
   endsVisit?: true;
 }

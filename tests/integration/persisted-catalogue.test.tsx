@@ -78,7 +78,6 @@ describe('Opening a dish while an older menu is persisted', () => {
   const NAAN = 'd-butter-naan';
   const popup = () => screen.findByRole('dialog', { name: 'Butter naan' });
 
-  /** Opens the link with the dish list held until released. */
   async function openLink(id = NAAN) {
     const { store } = renderShop(`/menu?dish=${id}`);
     const release = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });

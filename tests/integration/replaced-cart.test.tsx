@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fetchCart } from '@/domain/cart/thunks';
 import { sessionEnded } from '@/domain/session/events';
 import { selectPhone } from '@/domain/session/slice';
-// Loads lazy code up front, so that tests do not wait for it.
+// Loads lazy code up front, so that no test waits for it.
 import '@/routes/cart';
 import '@/routes/menu';
 import { DINER, storeDiner } from '../demo-data';

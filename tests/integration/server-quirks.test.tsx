@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { identifyShop } from '@/domain/shop/identify';
 import { writePendingPayment } from '@/store/pending-payment';
-// Load the lazy pages up front, so that tests do not wait for them.
+// Loads the lazy pages up front, so that no test waits for them.
 import '@/routes/home';
 import '@/routes/menu';
 import { DINER } from '../demo-data';
@@ -54,7 +54,6 @@ function payAtTable(cartId: string, TotalPrice: string): number {
   return sandbox.world.pay({ ...query, orderType: 'Dine in', tableNumber: '7' }).id;
 }
 
-/** Reports an order as its tracking page does. */
 async function reportOrder(id: number) {
   const order = orderDetailRecord(sandbox.world.orders.find(String(id)), {
     world: sandbox.world,

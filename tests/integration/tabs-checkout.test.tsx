@@ -15,7 +15,6 @@ describe('Synchronising the checkout choices between tabs', () => {
   const database = () => openShopDatabase('spice-garden.localhost');
   const note = () => screen.findByLabelText('Cooking instructions');
 
-  /** Persists a note in another tab and posts its message if there is a channel. */
   async function noteInOtherTab(text: string, channel?: BroadcastChannel) {
     await database().set('choices', { note: text });
     channel?.postMessage({ kind: 'choices-persisted' });

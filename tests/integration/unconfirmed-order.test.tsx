@@ -34,7 +34,6 @@ beforeEach(() => {
   cartId = storeCart(sandbox.world, { 'v-butter-naan': 2 });
 });
 
-/** Starts the next cart in local storage while the order of the former one is being stored. */
 async function startCartWhileOrderIsStored() {
   await persistPendingPayment();
   const order = addOrder(sandbox);

@@ -73,10 +73,7 @@ async function goToIdlePage(page: Page, home: string): Promise<void> {
   await page.locator('main h1').first().waitFor({ timeout: 20_000 });
 }
 
-/**
- * Disables the JIT tiers: compiled code grows with use and counts towards the heap.
- * (Of 1.05 MB growth between minutes 3 and 12, 0.9 MB was code.)
- */
+/** Disables the JIT tiers: compiled code grows with use and counts towards the heap. */
 const NO_JIT_FLAGS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 /** Taps at random in one page without a reload, and measures its memory once a minute. */

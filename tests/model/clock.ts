@@ -57,7 +57,6 @@ export class Clock {
     await this.within(flushTasks);
   }
 
-  /** Discards all timers, like a closed page. */
   async discardTimers(): Promise<void> {
     await this.within(flushTasks);
     vi.clearAllTimers();

@@ -8,9 +8,8 @@ export interface Fault {
    * After it acted: 'lost' (dropped), 'garbled' (broken JSON), 'gateway' (504).
    */
   outcome: 'answered' | 'refused' | 'unreachable' | 'lost' | 'garbled' | 'gateway';
-  /** Extra delay of the request, in ms. */
+  /** Extra delay in ms, like `answerDelay`. */
   requestDelay: number;
-  /** Extra delay of the answer, in ms. */
   answerDelay: number;
 }
 
@@ -43,7 +42,6 @@ const CHANGES = [
   'cart/Cust_Dish_Item',
 ];
 
-/** Matches the next call that changes the cart. */
 export const ANY_CHANGE = 'change of the cart';
 
 const CART_READ = 'cart/displayTestFramCore';

@@ -187,7 +187,7 @@ export class StoreVisit {
     void this.store.dispatch(fetchCart({ canClearCart: false }));
   }
 
-  /** Logs in by OTP, and signs up new diners. The dialog covers the page. */
+  /** Logs in by OTP, and signs up new diners. */
   async logIn(phone: string): Promise<void> {
     if (selectIsLoggedIn(this.state)) return;
     const isNew = await this.verify(phone);

@@ -19,7 +19,6 @@ class SilentObserver {
   }
 }
 
-/** Everything is in view. */
 class EverythingInView extends SilentObserver {
   constructor(private readonly callback: IntersectionObserverCallback) {
     super();

@@ -36,7 +36,6 @@ afterEach(async () => {
   cleanup();
   // A dialog that was open goes back in the history, which must not happen in the next test.
   await flushHistory();
-  // Isolates persisted data between tests.
   localStorage.clear();
   sessionStorage.clear();
   indexedDB = new IDBFactory();

@@ -24,7 +24,6 @@ export interface Tab {
   goto: (address: string) => Promise<void>;
   reload: () => Promise<void>;
   back: () => Promise<void>;
-  /** Evaluates a JavaScript expression in the page and awaits a promise. */
   evaluate: (expression: string) => Promise<unknown>;
   /** Makes the tab visible and gives it input. Background tabs may be paused. */
   bringToFront: () => Promise<void>;

@@ -4,7 +4,6 @@ import { CALL_TIMEOUT_MS } from './tab';
 export class WebDriver {
   constructor(private readonly origin: string) {}
 
-  /** @throws Error with the driver's message. */
   async send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
     const response = await fetch(this.origin + path, {
       method,

@@ -69,7 +69,7 @@ function isInWindow({ left, right, top, bottom }: DOMRect): boolean {
   return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 }
 
-/** Scrolls to sections with content-visibility: auto first, as their content is not laid out while far away. */
+/** Content of distant sections with content-visibility: auto is not laid out. */
 function scrollNear(element: Element): void {
   for (let box: Element | null = element; box; box = box.parentElement) {
     if (getComputedStyle(box).contentVisibility === 'auto') {
@@ -136,7 +136,7 @@ async function pressPoint(steps: readonly Step[]): Promise<{ x: number; y: numbe
   return point;
 }
 
-/** Focuses a field and selects its text. @returns whether to type the text; date and time fields are set directly. */
+/** @returns whether the text must be typed. Date and time fields are set directly. */
 function startTyping(steps: readonly Step[], text: string): boolean {
   const field = only(steps) as HTMLInputElement;
   if (field.disabled || field.readOnly) throw new Error('cannot be typed in');

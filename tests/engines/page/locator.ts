@@ -111,7 +111,6 @@ export class Locator {
     });
   }
 
-  /** Waits until the element is stable and can be pressed. */
   private async pressPoint() {
     await this.tab.bringToFront();
     return eventually(`Press ${this.toString()}`, () =>
