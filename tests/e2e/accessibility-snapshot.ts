@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitForAnimations } from './accessibility-checks';
 
-/** Further dishes of a list read alike. */
+/** Dishes that a snapshot keeps. Further ones read alike. */
 const DISHES_PER_LIST = 2;
 
 const WALLET_TIMEOUT_MS = 2_000;
