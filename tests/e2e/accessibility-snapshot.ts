@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { waitForAnimations } from './accessibility-checks';
 
 /** Dishes that a snapshot keeps. Further ones read alike. */
-const DISHES_PER_LIST = 2;
+const MAX_DISHES = 2;
 
 const WALLET_TIMEOUT_MS = 2_000;
 
@@ -45,7 +45,7 @@ export async function accessibilitySnapshot(page: Page, withTopBar: boolean): Pr
   lines = removeNodes(
     lines,
     (line) =>
-      (/^ *- article "(?!Order)/.test(line) && (dishes += 1) > DISHES_PER_LIST) ||
+      (/^ *- article "(?!Order)/.test(line) && (dishes += 1) > MAX_DISHES) ||
       /^ *- region "Messages"/.test(line) ||
       (!withTopBar && line.startsWith('- banner')),
   );
