@@ -32,11 +32,9 @@ const preloadTargets = [pages.home, pages.menu];
 
 /** @param path below the restaurant's base */
 export async function preloadPage(path: string): Promise<void> {
-  // Unknown paths redirect to home.
   await pages[matchRoute(path)?.id ?? 'home'].preload();
 }
 
-/** Renders the restaurant's pages, or `NoRestaurant` for an unknown restaurant. */
 export function AppRoutes({ onRendered }: RenderedProps) {
   const lookup = useAppSelector(selectLookup);
   usePreload(preloadTargets);
@@ -55,10 +53,7 @@ export function AppRoutes({ onRendered }: RenderedProps) {
   return <ShopRoutes onRendered={onRendered} />;
 }
 
-/**
- * Routes of the shared layout. Any other path redirects to the restaurant's home. Memoised: the states of the lookup
- * would render the page again.
- */
+/** Memoised, because each state of the lookup would render the page again. */
 const ShopRoutes = memo(function ShopRoutes({ onRendered }: RenderedProps) {
   useLanguage();
   return (

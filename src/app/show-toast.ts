@@ -13,7 +13,6 @@ export const toastsLoaded = new Promise<ToastsModule>((resolve) => {
   resolveLoaded = resolve;
 });
 
-/** Loads the code of the toasts. A later call repeats a failed load. */
 async function loadToasts(): Promise<ToastsModule> {
   const toasts = await import('@/ui/overlay/toasts');
   resolveLoaded(toasts);
@@ -35,7 +34,6 @@ async function loadToastsWithRetries(): Promise<ToastsModule> {
   return loadToasts();
 }
 
-/** Shows a toast. The container renders it as soon as it is mounted. */
 export async function showToast(toast: Toast): Promise<void> {
   try {
     const { renderToast } = await loadToastsWithRetries();

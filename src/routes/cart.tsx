@@ -24,7 +24,6 @@ import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-prelo
 import { useAfterFirstScreen } from '@/ui/hooks/use-after-first-screen';
 import { StickyColumn } from '@/ui/layout/sticky-column';
 
-/** Silent until the diner opens the sheet. */
 function AddressSheetChunkError(props: { onRetry: () => void }) {
   const isRequested = useAppSelector(selectIsAddressSheetOpen);
   return isRequested && <ChunkErrorNotice {...props} />;

@@ -4,7 +4,6 @@ import { BrowseMenuButton } from '@/features/menu/browse-menu-button';
 import { afterFirstScreen } from '@/platform/scheduling';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
 
-/** Suspends until the first screen is painted and the browser is idle. */
 const RecentOrders = lazyWithPreload(async () => {
   await afterFirstScreen();
   return (await import('@/features/orders/recent-orders')).RecentOrders;

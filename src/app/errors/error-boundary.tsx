@@ -13,7 +13,7 @@ interface State {
   hasError: boolean;
 }
 
-/** Shows the generic error page for render errors (spec §8). Back and Forward reset it, as another page may work. */
+/** Catches render errors (spec §8). Back and Forward reset it, as another page may work. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, hasError: false };
 
@@ -48,7 +48,7 @@ function errorText(error: unknown): string | undefined {
   return [statusText, message, error].find((text): text is string => typeof text === 'string' && text !== '');
 }
 
-/** The generic error page (spec §8). Its home link reloads the application. */
+/** Its home link reloads the application. */
 function ErrorPage({ error, home }: { error: unknown; home: string }) {
   return (
     <main className="page-width flex min-h-dvh flex-col items-center justify-center gap-4 py-12 text-center">

@@ -3,7 +3,7 @@ import { m } from '@/texts';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { useCartSummary } from './use-cart-summary';
 
-/** Announces cart changes to screen readers. Always rendered: a live region must exist before it changes. */
+/** Always rendered: a live region must exist before it changes. */
 export function CartAnnouncer() {
   const { count, total } = useCartSummary();
   return (

@@ -2,7 +2,6 @@ import { m } from '@/texts';
 import { CountBadge } from '@/ui/text/count-badge';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
-/** Badge with the number of items in the cart; nothing for an empty cart. */
 export function CartCount({ count, className }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (

@@ -12,11 +12,11 @@ export function FloatingBars({ children }: { children: ReactNode }) {
       if (!element.isConnected) return;
       // An empty container still has padding, which must not count.
       const height = element.firstElementChild?.childElementCount ? element.offsetHeight : 0;
-      // Setting the variable restyles the page, even to an equal value. Without it, styles use 0px.
+      // Not 0px, which is the default: setting even an equal value restyles the page.
       if (height > 0) root.setProperty('--floating-bars-height', `${String(height)}px`);
       else root.removeProperty('--floating-bars-height');
     };
-    // The variable restyles the whole page, so it is set after the tap's own result is painted.
+    // The restyling waits until the tap's own result is painted.
     const observer = new ResizeObserver(() => void afterNextPaint().then(updateHeight));
     observer.observe(element);
     updateHeight();

@@ -65,7 +65,7 @@ const TrackingBar = lazyWithPreload(
 
 const preloadTargets = [SideMenu, DishPopupFromUrl];
 
-/** The layout of all pages of a restaurant (spec §2, Routes under the shared layout). */
+/** The shared layout (spec §2, Routes under the shared layout). */
 export function Layout({ onRendered }: RenderedProps) {
   // Unknown paths redirect to home.
   const page = matchRoute(useLocation().pathname)?.id ?? 'home';

@@ -6,7 +6,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { useLogout } from './use-logout';
 
-/** "Login" button for a guest, "Logout" for a diner. `onPress` runs first. */
+/** `onPress` runs before the login or logout. */
 export function LoginOrLogout({ className, onPress }: { className: string; onPress?: () => void }) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const dispatch = useAppDispatch();

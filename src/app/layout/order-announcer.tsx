@@ -5,7 +5,7 @@ import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
-/** Announces order status changes to screen readers. Always rendered: a live region must exist before it changes. */
+/** Always rendered: a live region must exist before it changes. */
 export function OrderAnnouncer() {
   const announcement = useAppSelector(selectOrderAnnouncement);
   return (

@@ -12,7 +12,6 @@ export function ShopLogo({ className }: { className: string }) {
       <img
         src={url}
         alt=""
-        // Dish pictures load first.
         fetchPriority="low"
         loading="lazy"
         className={classNames('shrink-0 object-cover', className)}

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { selectCartTotal, selectIsCartBusy, selectItemCount } from '@/domain/cart/slice';
 import { useAppSelector } from '@/store/hooks';
 
-/** Item count, total in paise, and whether a change is in progress. Deferred, so that the tapped control renders first. */
+/** `total` is in paise. The summary is deferred, so that the tapped control renders first. */
 export function useCartSummary(): { count: number; total: number; isBusy: boolean } {
   const count = useAppSelector(selectItemCount);
   const total = useAppSelector(selectCartTotal);

@@ -6,7 +6,6 @@ import { checkoutStarted, pageViewed } from '@/domain/visit/events';
 import { onPageRestored } from '@/platform/page-events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Dispatches page views and the start of a checkout, for analytics and other listeners. */
 export function useVisitEvents(): void {
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
