@@ -2,7 +2,6 @@ import { useChunkError, type ChunkErrorProps } from './use-chunk-error';
 import { RetryButton } from '../controls/retry-button';
 import { StateMessage } from './state-message';
 
-/** Replaces a page whose code failed to load. */
 export function ChunkErrorPage(props: ChunkErrorProps) {
   const { title, description, action, onRetry } = useChunkError(props);
   return (

@@ -1,6 +1,5 @@
 import { Component, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** Distinguishes a chunk load error from a render error. */
 class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
@@ -10,7 +9,6 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Shows the fallback for chunk load errors and rethrows other errors. */
 class ChunkErrorBoundary extends Component<BoundaryProps, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 
@@ -26,11 +24,10 @@ class ChunkErrorBoundary extends Component<BoundaryProps, { error: Error | undef
   }
 }
 
-/** Fallback of optional content: renders nothing. */
 export const SilentChunkError = () => null;
 
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
-  /** Resolves when the code is loaded or has failed to load; never rejects. */
+  /** Never rejects, even when the code fails to load. */
   preload: () => Promise<void>;
 };
 

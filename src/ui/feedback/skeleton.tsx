@@ -7,7 +7,7 @@ const shapes = { line: 'rounded-full', box: 'rounded-card' };
 export interface SkeletonProps {
   shape?: keyof typeof shapes;
   className?: string;
-  /** Set it for content that loads after the first screen, so that `afterFirstScreen` does not wait for it. */
+  /** True for content that `afterFirstScreen` does not wait for. */
   isAfterFirstScreen?: boolean;
 }
 

@@ -4,11 +4,9 @@ import { useDelayedFlag } from '../hooks/use-delayed-flag';
 
 interface SlowNoticeProps {
   busy: boolean;
-  /** Of the text, which is centred below its button by default. */
   className?: string;
 }
 
-/** Announces that a slow request is still being tried. */
 export function SlowNotice({ busy, className = 'mt-2 text-center text-14 text-ink-muted' }: SlowNoticeProps) {
   const isSlow = useDelayedFlag(busy, SLOW_NOTICE_DELAY_MS);
   return <div role="status">{isSlow && <p className={className}>{m.still_trying()}</p>}</div>;

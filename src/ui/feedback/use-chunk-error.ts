@@ -7,7 +7,7 @@ export interface ChunkErrorProps {
   onRetry: () => void;
 }
 
-/** Texts and actions of a chunk load error. The button retries, or reloads when a newer release is deployed. */
+/** The button retries, or reloads when a newer release is deployed. */
 export function useChunkError({ onRetry }: ChunkErrorProps) {
   const isOutdated = useSyncExternalStore(onNewRelease, hasNewRelease, () => false);
   return isOutdated

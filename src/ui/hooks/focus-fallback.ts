@@ -1,8 +1,8 @@
 import { layOutSections } from '../scroll/scroll-behavior';
 
 /**
- * Moves the focus to the focus fallback once it is rendered, which may take a while (WCAG 2.4.3). Until then, the start
- * of `container` has the focus. Any user action cancels the wait.
+ * Moves the focus to the focus fallback once it is rendered (WCAG 2.4.3). Until then, the start of `container` has the
+ * focus. Any user action cancels the wait.
  * @param find returns the focus fallback; null while it is not in the page
  * @param container section, dialog or page that contained the focus; `main` if it was removed
  */
@@ -33,12 +33,10 @@ export function moveFocusToFallback(
   }
 }
 
-/** Returns whether an element is visible; true in browsers without checkVisibility(). */
 export function isRendered(element: Element): boolean {
   return typeof element.checkVisibility !== 'function' || element.checkVisibility();
 }
 
-/** @param container section, dialog or page that contained the focus; `main` if it was removed */
 export function focusSectionStart(container: HTMLElement | null): void {
   const start = sectionStart(
     container?.isConnected ? container : document.querySelector<HTMLElement>('main'),

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Returns a page's back action: one step back, or `fallback` (a path) when the visit began on this page. */
+/** Goes one step back, or to the path `fallback` when the visit began on this page. */
 export function useGoBack(fallback: string): () => void {
   const { key } = useLocation();
   const navigate = useNavigate();

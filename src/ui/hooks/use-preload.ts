@@ -3,7 +3,6 @@ import { prefersReducedData } from '@/platform/reduced-data';
 import { afterFirstScreen } from '@/platform/scheduling';
 import type { LazyComponent } from '../feedback/lazy-with-preload';
 
-/** Preloads components once the page is idle; not with reduced data. */
 export function usePreload(targets: readonly Pick<LazyComponent<never>, 'preload'>[]): void {
   useEffect(() => {
     if (prefersReducedData()) return;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** State that resets to null after a time: `show(value, ms)` replaces the previous value. */
+/** State that resets to null after `ms`. */
 export function useTimedState<Value>(): [Value | null, (value: Value, ms: number) => void, () => void] {
   const [shown, setShown] = useState<{ value: Value; ms: number } | null>(null);
 

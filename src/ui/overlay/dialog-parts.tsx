@@ -18,7 +18,6 @@ export const DialogContext = createContext<DialogContextValue>({
 });
 
 interface HeaderProps {
-  /** Shows a back arrow in place of the close button. */
   hasBackArrow?: boolean;
   children: ReactNode;
 }
@@ -49,7 +48,7 @@ export function Header({ hasBackArrow = false, children }: HeaderProps) {
   );
 }
 
-/** Part of the header. A dialog without a header renders it before the body. */
+/** A dialog without a header renders it before the body. */
 export function CloseButton(props: Pick<IconButtonProps, 'variant' | 'className'>) {
   const { variant: dialogVariant, onClose } = useContext(DialogContext);
   return (

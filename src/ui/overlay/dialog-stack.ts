@@ -1,5 +1,3 @@
-/** The stack of open modal dialogs, and the focus restoration when one closes. */
-
 import { focusSectionStart, moveFocusToFallback } from '../hooks/focus-fallback';
 import { layOutSections } from '../scroll/scroll-behavior';
 
@@ -7,7 +5,6 @@ interface FocusReturn {
   opener: HTMLElement | null;
   /** Container that stays when the opener is replaced (`data-focus-container`). */
   container: HTMLElement | null;
-  /** The dialog that contained the opener. */
   host: HTMLDialogElement | null;
 }
 
@@ -19,10 +16,7 @@ function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
-/**
- * Stops the page behind a dialog from scrolling. An attribute, because `:has()` would search a long page at every
- * change. Set together with opening or closing, which restyles the page anyway.
- */
+/** Stops the page from scrolling. An attribute, because `:has()` would search a long page at every change. */
 function markPage() {
   document.documentElement.toggleAttribute('data-modal', stack.length > 0);
 }
@@ -44,7 +38,7 @@ export function onDialogsChange(listener: () => void): () => void {
   };
 }
 
-/** Opens the dialog, remembers the focused element and focuses `data-autofocus`, if any. */
+/** Remembers the focused element and focuses `data-autofocus`, if any. */
 export function openModal(dialog: HTMLDialogElement): void {
   const active = document.activeElement;
   const opener = active instanceof HTMLElement && active !== document.body ? active : null;
@@ -61,10 +55,7 @@ export function openModal(dialog: HTMLDialogElement): void {
   notifyListeners();
 }
 
-/**
- * Closes the dialog and restores the focus. `focusFallback` is for dialogs whose opener is not in the page; without it,
- * the focus moves to the main content.
- */
+/** Restores the focus. When the opener is gone, it moves to `focusFallback`, by default the main content. */
 export function closeModal(dialog: HTMLDialogElement, focusFallback?: () => HTMLElement | null): void {
   const at = stack.indexOf(dialog);
   if (at >= 0) stack.splice(at, 1);

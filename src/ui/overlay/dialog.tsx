@@ -10,11 +10,11 @@ interface DialogProps {
   onClose: () => void;
   label: string;
   variant?: DialogVariant;
-  /** Adds a history entry, so that Back closes the dialog; default true. False when the URL opens the dialog. */
+  /** True by default, so that Back closes the dialog. False when the URL opens the dialog. */
   hasHistoryEntry?: boolean;
   /** Returns the element that gets the focus when a dialog without an opener closes. */
   focusFallback?: () => HTMLElement | null;
-  /** `Dialog.Header`, `Dialog.Body` and `Dialog.Footer`, in this order; header and footer are optional. */
+  /** `Dialog.Header` (optional), `Dialog.Body` and `Dialog.Footer` (optional). */
   children: ReactNode;
 }
 

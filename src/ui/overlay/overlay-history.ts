@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { afterScrollRestoration } from '../scroll/scroll-behavior';
 
 /**
- * Back closes the open dialog before it leaves the page. Each open dialog has a history entry with the page's URL. Its
- * state has `overlay: depth`, 1 for the first dialog.
+ * Each open dialog has a history entry, so that Back closes the dialog before it leaves the page. The entry has the
+ * page's URL and the state `overlay: depth`, 1 for the first dialog.
  * Entries are synchronized after the commit, so a dialog that replaces another one reuses its entry.
  */
 
@@ -25,7 +25,6 @@ const CLOSING_TIMEOUT_MS = 100;
 
 const openDialogs: OpenDialog[] = [];
 let position = readHistoryPosition();
-/** Set while a `history.go` of this module is pending. */
 let goTimer: ReturnType<typeof setTimeout> | undefined;
 let closingTimer: ReturnType<typeof setTimeout> | undefined;
 let isSyncScheduled = false;
@@ -53,7 +52,6 @@ function resetScrollRestoration() {
   });
 }
 
-/** Adds or removes entries until there is one per open dialog. */
 function syncEntries() {
   isSyncScheduled = false;
   if (goTimer !== undefined) return;
@@ -105,7 +103,7 @@ function onPopState() {
 // Registered at load: a reloaded page may start on a closed dialog's entry.
 window.addEventListener('popstate', onPopState);
 
-/** While `isOpen`, Back calls `onClose` instead of leaving the page. The last opened dialog closes first. */
+/** While `isOpen`, Back calls `onClose` instead of leaving the page. */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
 

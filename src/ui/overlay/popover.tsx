@@ -14,7 +14,7 @@ const HOVER_CLOSE_DELAY_MS = 150;
 /** Native popovers need Safari 17 or Chrome 114. */
 const hasPopovers = () => 'showPopover' in HTMLElement.prototype;
 
-/** Opens below its button on hover or tap. Browsers without native popovers get a fallback. */
+/** Opens below its button on hover or tap. */
 export function Popover({ button, buttonClassName, label, children }: PopoverProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

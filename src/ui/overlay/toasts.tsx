@@ -65,7 +65,7 @@ function ToastCloseButton({ label, onClose }: ToastCloseButtonProps) {
   );
 }
 
-/** Shows a toast. An identical toast that is still visible restarts its time instead. */
+/** If an identical toast is still visible, its time restarts instead. */
 export function renderToast(text: string, tone: 'success' | 'error' | 'info' | 'warning'): void {
   const toastId = `${tone}:${text}`;
   if (toast.isActive(toastId)) toast.update(toastId, { render: text, type: tone });

@@ -1,10 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { closeModal, openModal } from './dialog-stack';
 
-/**
- * Returns true from opening until the exit animation has ended.
- * @param focusFallback returns the element that gets the focus when a dialog without an opener closes
- */
+/** Returns true from opening until the exit animation has ended. */
 export function useModal(
   dialogRef: RefObject<HTMLDialogElement | null>,
   open: boolean,
@@ -43,7 +40,6 @@ export function useModal(
   return isPresent || open;
 }
 
-/** Calls back when the animations have ended; at once without any. */
 function afterAnimations(dialog: HTMLDialogElement, callback: () => void) {
   const animations = dialog.getAnimations();
   if (animations.length === 0) callback();

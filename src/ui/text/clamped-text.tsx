@@ -13,7 +13,6 @@ export interface ClampedTextProps {
   className?: string;
 }
 
-/** Clamps a text and adds a 'more' button, whose clicks do not reach the row around it. */
 export function ClampedText({ text, limit, moreLabel, lessLabel, describedBy, className }: ClampedTextProps) {
   const [open, setOpen] = useState(false);
   const clamped = clampGraphemes(text, limit);
