@@ -48,15 +48,14 @@ function classesOf({ variant = 'primary', size = '48', className }: ButtonStyle,
   );
 }
 
-/** Returns the classes of a link that looks like a button. */
+/** For a link that looks like a button. */
 export function buttonClass(options: ButtonStyle = {}): string {
   return classesOf(options, false);
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<ButtonStyle, 'className'> {
-  /** Shows a spinner and ignores presses; the width stays the same. */
+  /** Shows a spinner and ignores presses. */
   busy?: boolean;
-  /** Ignores presses, but stays focusable, so that the focus survives. */
   disabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

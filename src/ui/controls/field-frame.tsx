@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 
 export interface FieldFrameProps {
   label: string;
-  /** Hides the label where a heading shows it already; the label still names the control. */
+  /** A hidden label still names the control. */
   hideLabel?: boolean | undefined;
   hint?: string | undefined;
   error?: string | undefined;

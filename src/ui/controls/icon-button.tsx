@@ -9,7 +9,6 @@ export interface IconButtonProps extends Omit<
   icon: ReactNode;
   /** 'plain' has no box, 'raised' is for pictures, 'outlined' for page buttons. */
   variant?: 'plain' | 'raised' | 'outlined';
-  /** Ignores presses, but stays focusable, so that the focus survives. */
   disabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

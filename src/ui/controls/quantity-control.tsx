@@ -12,7 +12,6 @@ export interface StepperProps {
   onDecrease: () => void;
   busy?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Decrease is disabled at this quantity. */
   minimum?: number | undefined;
   /** In px: 'menu' 112×40 accent, 'cart' 112×40 soft (also in sheets), 'popup' 132×48 soft. */
   size?: 'menu' | 'cart' | 'popup';
@@ -85,14 +84,14 @@ export interface QuantityControlProps extends Omit<StepperProps, 'size' | 'disab
   onAdd: () => void;
 }
 
-/** Add, or a stepper when the dish is in the cart. Both fit the same box, to avoid a layout shift. */
+/** Add and the stepper fit the same box, to avoid a layout shift. */
 export function QuantityControl(props: QuantityControlProps) {
   const { quantity, busy = false, addLabel, addDescribedBy, onAdd, className, ...rest } = props;
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   const showsAdd = quantity <= 0;
 
-  /** Ref callback. Its cleanup runs before Add or the stepper is removed, while the element still has the focus. */
+  /** The cleanup runs before Add or the stepper is removed, while the element still has the focus. */
   const trackFocus = useCallback(
     (content: HTMLElement | null) => () => {
       hadFocus.current = content !== null && content.contains(document.activeElement);

@@ -11,14 +11,13 @@ export interface RadioOption<Value extends string> {
 interface RadioGroupProps<Value extends string> {
   label: string;
   options: readonly RadioOption<Value>[];
-  /** Null when none is chosen. */
   value: Value | null;
   onChange: (value: Value) => void;
   className: string;
   optionClassName: string;
 }
 
-/** Native radios, each covered by its option's box. The classes make their look. */
+/** Native radios, each covered by its option's box. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, options, value, onChange, className, optionClassName } = props;
   const name = useId();

@@ -8,14 +8,12 @@ interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id' | 'ref'> {
   /** Stable per resource, as the focus returns to the button by its id. */
   id: string;
   onRetry: () => void;
-  /** Called when the browser is back online; defaults to `onRetry`. */
   onOnline?: () => void;
 }
 
 /**
- * Retries a failed request, also when the browser is back online. If the button is removed during the request, the focus
- * moves to the start of the section, dialog or page. After another failure it returns to the button.
- * The text is 'Try again' by default.
+ * Also retries when the browser is back online. If the button is removed during the request, it gets the focus back
+ * after another failure.
  */
 export function RetryButton({ id, onRetry, onOnline = onRetry, children, ...rest }: RetryButtonProps) {
   const button = useFocusFallback(id);

@@ -7,7 +7,7 @@ interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A few exclusive choices in one box. The icon is above the label, or beside it from 1024 px. */
+/** A few exclusive choices in one box. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   return (
     <RadioGroup
