@@ -15,7 +15,7 @@ export interface ImageWithFallbackProps {
   className?: string;
 }
 
-/** Reserves the picture's space. Shows an icon when there is no picture or it fails to load. */
+/** Shows an icon when there is no picture or it fails to load. */
 export function ImageWithFallback(props: ImageWithFallbackProps) {
   const { src, alt, width, height, priority = false, isGrey = false, className } = props;
   const [failedUrl, setFailedUrl] = useState<string>();

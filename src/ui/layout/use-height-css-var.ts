@@ -1,9 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/**
- * Publishes a bar's height as custom properties of the page while the bar is mounted.
- * @param properties stable function of height ('76px') and CSS `position` (bars are not fixed in low windows)
- */
+/** @param properties stable function of height ('76px') and CSS `position` (bars are not fixed in low windows) */
 export function useHeightCssVar(
   bar: RefObject<HTMLElement | null>,
   properties: (height: string, position: string) => Readonly<Record<string, string>>,

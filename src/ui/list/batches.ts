@@ -1,5 +1,5 @@
 /**
- * The mounted batches of lists, unordered. Querying a document with tens of thousands of nodes is slow. A file of its
- * own, so that home does not load the code that renders long lists.
+ * The mounted batches, unordered, because querying a long document is slow. They have their own file, so that home does
+ * not load the code that renders long lists.
  */
 export const batches = new Set<HTMLElement>();

@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-/** A viewport that contains no batch: all render ahead. */
 class FarViewport implements Partial<IntersectionObserver> {
   observe = () => undefined;
   unobserve = () => undefined;

@@ -10,7 +10,6 @@ export interface CardGridProps {
   render: (id: string) => ReactNode;
   /** Renders the first batch at once, as it is visible. */
   eager?: boolean;
-  /** Maximum number of batches shown; all by default. */
   maxBatches?: number | undefined;
 }
 
@@ -19,10 +18,7 @@ export const BATCH_SIZE = 12;
 /** Items of a batch that a step of rendering ahead adds. On a slow phone, twelve would delay a tap. */
 const ITEMS_PER_STEP = 2;
 
-/**
- * One column on phones, three from 768 px, four from 1024 px. Batches far from the viewport render ahead, up to a
- * limit. Each batch is memoised: React checks the list on each navigation, and can yield between batches.
- */
+/** Batches are memoised: React checks the list on each navigation, and can yield between batches. */
 export function CardGrid({ name, ids, render, eager = false, maxBatches }: CardGridProps) {
   const parts = useMemo(
     () =>

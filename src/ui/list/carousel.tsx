@@ -36,7 +36,6 @@ export function Carousel({ title, hasDots = false, listClassName, itemClassName,
         ref={listRef}
         onScroll={schedulePageUpdate}
         className={classNames('gap-6', listClassName)}
-        // The page's width less the three gaps of 24 px between its four items.
         itemClassName={classNames('lg:w-[calc((100%-3*24px)/4)]', itemClassName)}
       >
         {children}

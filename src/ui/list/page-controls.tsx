@@ -11,7 +11,6 @@ interface PageButtonsProps {
   className?: string;
 }
 
-/** 'Previous' and 'Next', from 1024 px on. */
 export function PageButtons({ isFirst, isLast, onTurn, variant, className }: PageButtonsProps) {
   return (
     <div className={classNames('hidden shrink-0 gap-2 lg:flex', className)}>

@@ -10,7 +10,6 @@ let batchMs: number;
 let workMs: number;
 /** Batches to which each step adds items. */
 let steps: number[];
-/** Elements that the IntersectionObserver observes. */
 let observed: Set<Element>;
 
 class Viewport implements Partial<IntersectionObserver> {

@@ -6,24 +6,21 @@ import { batches } from './batches';
 const ROOT_MARGIN = '1200px 0px';
 /** Few diners get further, and each item makes the page heavier. */
 const MAX_ITEMS_AHEAD = 500;
-/** Target for the longest task of a step. A task of 50 ms would delay a tap noticeably. */
+/** A task of 50 ms would delay a tap noticeably. */
 const MAX_STEP_MS = 30;
-/** Pause in ms after the diner's last scroll, tap or key. */
 const INPUT_PAUSE_MS = 300;
 
 /** Also true during prerendering: the browser renders the remaining batches. */
 export const canRenderProgressively = typeof window === 'undefined' || 'IntersectionObserver' in window;
 
-/** Renders all of an element, or a few more of its items. */
 type Render = (extent: 'all' | 'few') => void;
-/** Render callbacks of elements that are not fully rendered, in page order. */
+/** Elements that are not fully rendered, in page order. */
 const pendingRenders = new Map<Element, Render>();
 let nearViewport: IntersectionObserver | undefined;
-/** Aborted when the page is left. Set while its elements render ahead. */
+/** Aborted when the page is left. */
 let renderingAhead: AbortController | undefined;
 let maxItemsAhead = MAX_ITEMS_AHEAD;
 
-/** @returns a function to call when the batch is removed */
 export function registerBatch(batch: HTMLElement): () => void {
   batches.add(batch);
   return () => {
@@ -80,7 +77,7 @@ function renderAllForFind({ key, code, ctrlKey, metaKey }: KeyboardEvent): void 
 /** A list that is being replaced is hidden until it is removed. */
 const isShown = (element: Element) => element.closest('[hidden]') === null;
 
-/** Returns the next elements. At the limit, only the end markers of `TransitionGrid`, which add batches. */
+/** At the limit, returns only the end markers of `TransitionGrid`, which add batches. */
 function nextElements(count: number): Element[] {
   const isFull =
     [...batches].filter(isShown).reduce((sum, batch) => sum + batch.childElementCount, 0) >= maxItemsAhead;
@@ -89,7 +86,7 @@ function nextElements(count: number): Element[] {
     .slice(0, count);
 }
 
-/** Renders elements in parts that React yields between. @returns the longest time in ms between two frames */
+/** @returns the longest time in ms between two frames */
 async function renderInBackground(elements: readonly Element[]): Promise<number> {
   const renders = elements.map((element) => ({
     element,
@@ -115,7 +112,7 @@ async function renderInBackground(elements: readonly Element[]): Promise<number>
   return longestMs;
 }
 
-/** Renders pending elements in steps. Each has as many as this device renders without delaying a tap. */
+/** Each step has as many elements as this device renders without delaying a tap. */
 async function renderAhead(): Promise<void> {
   if (renderingAhead) return;
   const { signal } = (renderingAhead = new AbortController());

@@ -6,7 +6,6 @@ export interface SnapListProps extends ComponentProps<'ul'> {
   itemClassName: string;
 }
 
-/** A list that scrolls sideways and snaps to its items (CSS scroll snap). */
 export function SnapList({ className, itemClassName, children, ...rest }: SnapListProps) {
   return (
     <ul

@@ -4,7 +4,6 @@ import { scrollBehavior } from '../scroll/scroll-behavior';
 interface PagingOptions {
   itemCount: number;
   pageSize: number;
-  /** Whether the diner is dragging the list, which then shows no whole page. */
   isDragging?: () => boolean;
 }
 
@@ -12,7 +11,7 @@ const SCROLL_END_DELAY_MS = 100;
 /** On a busy device, a scroll by script may start or continue this late. */
 const SCRIPTED_SCROLL_TIMEOUT_MS = 1000;
 
-/** The pages of a `SnapList`. Call `schedulePageUpdate` when the list scrolls. */
+/** Call `schedulePageUpdate` when the list scrolls. */
 export function usePaging({ itemCount, pageSize, isDragging }: PagingOptions) {
   const listRef = useRef<HTMLUListElement>(null);
   const scrollEnd = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -59,13 +58,12 @@ export function usePaging({ itemCount, pageSize, isDragging }: PagingOptions) {
   };
 }
 
-/** Returns the first item's offset in px when the list is at its start. */
 function startOf(list: HTMLElement): number {
   const first = list.firstElementChild;
   return first instanceof HTMLElement ? first.offsetLeft : 0;
 }
 
-/** Returns the nearest page. The last pages may not reach the start edge, so the list's end limits their offset. */
+/** The last pages may not reach the start edge, so the list's end limits their offset. */
 function visiblePage(list: HTMLElement, pageSize: number, pageCount: number): number {
   const start = startOf(list);
   const end = list.scrollWidth - list.clientWidth;

@@ -13,8 +13,7 @@ export interface HoldOptions {
 }
 
 /**
- * Scrolls to a position and holds it for some frames while the layout settles, unless the diner scrolls. Returns a
- * function that cancels it.
+ * Scrolls to a position and holds it for some frames while the layout settles, unless the diner scrolls.
  * @param distance returns the px left to scroll; undefined when the target is gone
  */
 export function holdScroll(
@@ -57,7 +56,7 @@ export function holdScroll(
   return end;
 }
 
-/** Whether something scrolled the page away from `scrollY`. A page that became shorter does not count. */
+/** A page that became shorter does not count as scrolled. */
 function wasScrolledFrom(scrollY: number): boolean {
   const end = document.documentElement.scrollHeight - window.innerHeight;
   return Math.abs(window.scrollY - Math.min(scrollY, end)) > 1;

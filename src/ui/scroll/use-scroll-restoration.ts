@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { batches } from '../list/batches';
 import { holdScroll } from './hold-scroll';
 
-/** Scroll position, and the first visible item with its distance in px from the viewport's upper edge. */
+/** `top` is the distance in px of the first visible item from the viewport's upper edge. */
 interface ScrollPosition {
   y: number;
   batch?: string;
@@ -16,8 +16,7 @@ const SCROLL_END_DELAY_MS = 150;
 const STICKY_BARS_PX = 140;
 
 /**
- * Restores the scroll position of a history entry on Back and reload. The browser alone restores pixels, which differ
- * while a long list has only estimated heights.
+ * On Back and reload, the browser alone restores pixels, which differ while a long list has only estimated heights.
  * @param isReady whether the list is loaded
  */
 export function useScrollRestoration(isReady: boolean): void {
