@@ -48,7 +48,7 @@ function errorText(error: unknown): string | undefined {
   return [statusText, message, error].find((text): text is string => typeof text === 'string' && text !== '');
 }
 
-/** Its home link reloads the application. */
+/** The home link reloads the application. */
 function ErrorPage({ error, home }: { error: unknown; home: string }) {
   return (
     <main className="page-width flex min-h-dvh flex-col items-center justify-center gap-4 py-12 text-center">

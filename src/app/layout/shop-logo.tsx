@@ -12,6 +12,7 @@ export function ShopLogo({ className }: { className: string }) {
       <img
         src={url}
         alt=""
+        // Dish pictures load first.
         fetchPriority="low"
         loading="lazy"
         className={classNames('shrink-0 object-cover', className)}

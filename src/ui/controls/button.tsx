@@ -48,7 +48,7 @@ function classesOf({ variant = 'primary', size = '48', className }: ButtonStyle,
   );
 }
 
-/** For a link that looks like a button. */
+/** Returns the classes of a link that looks like a button. */
 export function buttonClass(options: ButtonStyle = {}): string {
   return classesOf(options, false);
 }

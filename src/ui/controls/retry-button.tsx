@@ -12,8 +12,8 @@ interface RetryButtonProps extends Omit<ButtonProps, 'onClick' | 'id' | 'ref'> {
 }
 
 /**
- * Also retries when the browser is back online. If the button is removed during the request, it gets the focus back
- * after another failure.
+ * Retries a failed request, also when the browser is back online. If the button is removed during the request, the focus
+ * moves to the start of the section, dialog or page. After another failure it returns to the button.
  */
 export function RetryButton({ id, onRetry, onOnline = onRetry, children, ...rest }: RetryButtonProps) {
   const button = useFocusFallback(id);

@@ -9,6 +9,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
+/** Shows the fallback for chunk load errors and rethrows other errors. */
 class ChunkErrorBoundary extends Component<BoundaryProps, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined };
 

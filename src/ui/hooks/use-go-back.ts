@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Goes one step back, or to the path `fallback` when the visit began on this page. */
+/** Returns an action that goes one step back, or to the path `fallback` when the visit began on this page. */
 export function useGoBack(fallback: string): () => void {
   const { key } = useLocation();
   const navigate = useNavigate();

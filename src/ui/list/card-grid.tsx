@@ -18,7 +18,10 @@ export const BATCH_SIZE = 12;
 /** Items of a batch that a step of rendering ahead adds. On a slow phone, twelve would delay a tap. */
 const ITEMS_PER_STEP = 2;
 
-/** Batches are memoised: React checks the list on each navigation, and can yield between batches. */
+/**
+ * Batches far from the viewport render ahead, up to a limit. Each batch is memoised: React checks the list on each
+ * navigation, and can yield between batches.
+ */
 export function CardGrid({ name, ids, render, eager = false, maxBatches }: CardGridProps) {
   const parts = useMemo(
     () =>

@@ -17,7 +17,7 @@ type Render = (extent: 'all' | 'few') => void;
 /** Elements that are not fully rendered, in page order. */
 const pendingRenders = new Map<Element, Render>();
 let nearViewport: IntersectionObserver | undefined;
-/** Aborted when the page is left. */
+/** Aborted when the page is left. Set while its elements render ahead. */
 let renderingAhead: AbortController | undefined;
 let maxItemsAhead = MAX_ITEMS_AHEAD;
 
@@ -86,7 +86,7 @@ function nextElements(count: number): Element[] {
     .slice(0, count);
 }
 
-/** @returns the longest time in ms between two frames */
+/** Renders elements in parts that React yields between. @returns the longest time in ms between two frames */
 async function renderInBackground(elements: readonly Element[]): Promise<number> {
   const renders = elements.map((element) => ({
     element,

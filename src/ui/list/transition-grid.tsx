@@ -32,8 +32,9 @@ function withFewerLeaving({ shown, leaving: [first, ...others] }: Grids): Grids 
 }
 
 /**
- * Replaces a list in small steps, because thousands of items would delay the next key press. Old batches are hidden,
- * then removed when idle. The first list renders completely, for scroll restoration.
+ * Replaces a list in small steps, because thousands of items would delay the next key press. New batches are added near
+ * the viewport or in idle time. Old batches are hidden, then removed when idle. The first list renders completely, for
+ * scroll restoration.
  */
 export function TransitionGrid(props: TransitionGridProps) {
   const [grids, setGrids] = useState<Grids>({ shown: { id: 0, props, batches: Infinity }, leaving: [] });

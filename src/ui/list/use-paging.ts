@@ -11,7 +11,7 @@ const SCROLL_END_DELAY_MS = 100;
 /** On a busy device, a scroll by script may start or continue this late. */
 const SCRIPTED_SCROLL_TIMEOUT_MS = 1000;
 
-/** Call `schedulePageUpdate` when the list scrolls. */
+/** The pages of a `SnapList`. Call `schedulePageUpdate` when the list scrolls. */
 export function usePaging({ itemCount, pageSize, isDragging }: PagingOptions) {
   const listRef = useRef<HTMLUListElement>(null);
   const scrollEnd = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -63,7 +63,7 @@ function startOf(list: HTMLElement): number {
   return first instanceof HTMLElement ? first.offsetLeft : 0;
 }
 
-/** The last pages may not reach the start edge, so the list's end limits their offset. */
+/** Returns the nearest page. The last pages may not reach the start edge, so the list's end limits their offset. */
 function visiblePage(list: HTMLElement, pageSize: number, pageCount: number): number {
   const start = startOf(list);
   const end = list.scrollWidth - list.clientWidth;

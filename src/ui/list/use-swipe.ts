@@ -10,7 +10,7 @@ export interface Swipe {
   onEnd: (direction: -1 | 0 | 1) => void;
 }
 
-/** After a mouse swipe, the click is suppressed. */
+/** Recognises swipes by touch and mouse. After a mouse swipe, the click is suppressed. */
 export function useSwipe({ threshold, onStart, onMove, onEnd }: Swipe) {
   const startX = useRef<number>(undefined);
   const wasDragged = useRef(false);

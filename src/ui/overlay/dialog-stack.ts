@@ -16,7 +16,10 @@ function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
-/** Stops the page from scrolling. An attribute, because `:has()` would search a long page at every change. */
+/**
+ * Stops the page behind a dialog from scrolling. An attribute, because `:has()` would search a long page at every
+ * change. Set together with opening or closing, which restyles the page anyway.
+ */
 function markPage() {
   document.documentElement.toggleAttribute('data-modal', stack.length > 0);
 }

@@ -13,7 +13,8 @@ export interface HoldOptions {
 }
 
 /**
- * Scrolls to a position and holds it for some frames while the layout settles, unless the diner scrolls.
+ * Scrolls to a position and holds it for some frames while the layout settles, unless the diner scrolls. Returns a
+ * function that cancels it.
  * @param distance returns the px left to scroll; undefined when the target is gone
  */
 export function holdScroll(

@@ -6,19 +6,22 @@ export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
 }
 
-/** For the keyboard focus only: a pressed item must not move under the finger. */
+/** Scrolls an item fully into view when it gets the keyboard focus. A pressed item must not move under the finger. */
 export function bringIntoView({ target }: FocusEvent): void {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** WebKit restores the position after `popstate` and by the `scrollRestoration` at that time, others before it. */
+/**
+ * Calls back after the browser has restored the scroll position of a history entry.
+ * Chromium and Firefox restore it before `popstate`, WebKit after it and by the current `scrollRestoration`.
+ */
 export function afterScrollRestoration(callback: () => void): void {
   void afterNextPaint().then(callback);
 }
 
 /**
- * Call it before `focus()` and `scrollIntoView()`: in WebKit, they do nothing inside a section that
- * `content-visibility: auto` skips.
+ * Lays out the skipped sections that contain an element. Call it before `focus()` and `scrollIntoView()`: in WebKit they
+ * do nothing inside a section that `content-visibility: auto` skips.
  */
 export function layOutSections(element: Element): void {
   for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement) {

@@ -16,7 +16,8 @@ const SCROLL_END_DELAY_MS = 150;
 const STICKY_BARS_PX = 140;
 
 /**
- * On Back and reload, the browser alone restores pixels, which differ while a long list has only estimated heights.
+ * Restores the scroll position of a history entry on Back and reload. The browser alone restores pixels, which differ
+ * while a long list has only estimated heights.
  * @param isReady whether the list is loaded
  */
 export function useScrollRestoration(isReady: boolean): void {
