@@ -5,6 +5,7 @@ import { chooseLanguage } from '@/texts/language';
 import { offeredLanguages } from '@/texts/languages';
 import { useLanguage } from '@/texts/use-language';
 
+/** Returns the other languages with their own names ('हिन्दी'), and a function that switches to one. */
 export function useLanguageSwitch() {
   const dispatch = useAppDispatch();
   const current = useLanguage();

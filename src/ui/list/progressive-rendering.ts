@@ -6,7 +6,7 @@ import { batches } from './batches';
 const ROOT_MARGIN = '1200px 0px';
 /** Few diners get further, and each item makes the page heavier. */
 const MAX_ITEMS_AHEAD = 500;
-/** A task of 50 ms would delay a tap noticeably. */
+/** Target for the longest task of a step. A task of 50 ms would delay a tap noticeably. */
 const MAX_STEP_MS = 30;
 const INPUT_PAUSE_MS = 300;
 

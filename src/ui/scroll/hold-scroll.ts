@@ -57,7 +57,7 @@ export function holdScroll(
   return end;
 }
 
-/** A page that became shorter does not count as scrolled. */
+/** Whether something scrolled the page away from `scrollY`. A page that became shorter does not count. */
 function wasScrolledFrom(scrollY: number): boolean {
   const end = document.documentElement.scrollHeight - window.innerHeight;
   return Math.abs(window.scrollY - Math.min(scrollY, end)) > 1;
