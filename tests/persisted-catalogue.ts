@@ -8,13 +8,12 @@ import { renderShop } from './render-shop';
 const HOST = 'spice-garden.localhost';
 const database = () => createStore('storefront', 'kept');
 
-export async function persistedOf(shop = HOST): Promise<Catalogue | undefined> {
-  const text = await get<string>(`${shop}/catalogue:1`, database());
-  return text === undefined ? undefined : (JSON.parse(text) as Catalogue);
+export function persistedOf(shop = HOST) {
+  return get<Catalogue>(`${shop}/catalogue:1`, database());
 }
 
-export function overwritePersisted(stored: unknown, shop = HOST) {
-  return set(`${shop}/catalogue:1`, stored, database());
+export function overwritePersisted(value: unknown, shop = HOST) {
+  return set(`${shop}/catalogue:1`, value, database());
 }
 
 export async function changeStoredDish(id: string, change: Partial<Dish> | undefined): Promise<void> {
@@ -27,7 +26,7 @@ export async function changeStoredDish(id: string, change: Partial<Dish> | undef
     name,
     dishIds: dishIds.filter((dishId) => dishId in dishes),
   }));
-  await overwritePersisted(JSON.stringify({ ...stored, menu: { ...stored.menu, categories, dishes } }));
+  await overwritePersisted({ ...stored, menu: { ...stored.menu, categories, dishes } });
 }
 
 export async function visitMenu(path = '/menu', host = HOST): Promise<void> {

@@ -74,27 +74,15 @@ interface RecordDeclaration<Value> {
   version?: number;
   scope: 'shop' | 'diner';
   isClearedWithCart?: boolean;
-  /** Stores JSON text. For large values: the browser takes twice as long to copy an object, in one task. */
-  asJson?: boolean;
   /** Receives undefined for a missing value, and any value when the database was tampered with. */
   parse: (stored: unknown) => Value;
-}
-
-function parseJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text)) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Declares a value in IndexedDB, which holds anything that can be cloned and outlives the tab. */
 /* @__NO_SIDE_EFFECTS__ */
 export function persistedRecord<Value>(declaration: RecordDeclaration<Value>) {
-  const { version, asJson = false } = declaration;
+  const { version, parse } = declaration;
   const name = version === undefined ? declaration.name : `${declaration.name}:${String(version)}`;
-  const parse = (stored: unknown) => declaration.parse(asJson ? parseJson(stored) : stored);
-  const format = (value: NonNullable<Value>) => (asJson ? JSON.stringify(value) : value);
   return {
     ...declaration,
     name,
@@ -102,10 +90,10 @@ export function persistedRecord<Value>(declaration: RecordDeclaration<Value>) {
     read: async ({ key }: StorageShop): Promise<Value> => parse(await openShopDatabase(key).get(name)),
     /** @returns whether the value is persisted. */
     write: ({ key }: StorageShop, value: NonNullable<Value>): Promise<boolean> =>
-      openShopDatabase(key).set(name, format(value)),
+      openShopDatabase(key).set(name, value),
     /** Updates the value atomically across tabs. */
     update: ({ key }: StorageShop, change: (value: Value) => NonNullable<Value>): Promise<void> =>
-      openShopDatabase(key).update(name, (stored) => format(change(parse(stored)))),
+      openShopDatabase(key).update(name, (stored) => change(parse(stored))),
     remove: ({ key }: StorageShop): Promise<void> => openShopDatabase(key).remove(name),
   };
 }

@@ -149,6 +149,5 @@ export const catalogue = persistedRecord({
   name: 'catalogue',
   version: 1,
   scope: 'shop',
-  asJson: true,
   parse: parseCatalogue,
 });
