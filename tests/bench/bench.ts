@@ -6,10 +6,9 @@ export type PageName = (typeof PAGES)[number];
 
 export interface Bench {
   product: string;
-  /** The product with the usual restaurant's pages prerendered. */
   prerendered: string;
   react: string;
-  /** The bare React page, hydrating its prerendered markup. */
+  /** The bare React page that hydrates its prerendered markup. */
   hydrating: string;
   static: string;
   api: string;
@@ -23,7 +22,7 @@ export interface Bench {
   runs: number;
 }
 
-/** One part of the benchmark: its name on the command line, and a measurement that returns Markdown. */
+/** `name` selects the part on the command line; `measure` returns Markdown. */
 export interface Part {
   name: string;
   title: string;

@@ -18,7 +18,7 @@ export function fillCart({ world }: Bench, dishes: number): string {
   return cartId;
 }
 
-/** Stores a cart and its diner in the browser, as an earlier visit does. The page must be on the shop's origin. */
+/** The page must be on the shop's origin. */
 export async function persistCart(page: Page, cartId: string, dishes: number): Promise<void> {
   await page.evaluate(
     ([key, id, phone]) => {

@@ -8,7 +8,7 @@ export interface Certificate {
   fingerprint: string;
 }
 
-/** Creates a certificate for localhost names. It is valid for two days and not written to disk. */
+/** The certificate is valid for two days and not written to disk. */
 export function makeCertificate(): Certificate {
   const pem = execFileSync(
     'openssl',

@@ -11,10 +11,7 @@ import { DEFAULT_SIZE, slugOf } from './shops';
 
 const DOCUMENT = 'docs/performance.md';
 
-/**
- * Describes the machine and browser: results of different machines are not comparable. The benchmark index tells how
- * fast the machine is at this moment: about 1,300 on a slow one, 2,900 on a fast one.
- */
+/** The benchmark index tells how fast the machine is at this moment: about 1,300 when slow, 2,900 when fast. */
 export async function environment(bench: Bench): Promise<string> {
   const [processor] = cpus();
   const chromium = execFileSync(chromiumPath(), ['--version'], {

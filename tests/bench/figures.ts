@@ -1,4 +1,4 @@
-/** Mean of the two middle values for an even count, NaN for an empty list. */
+/** Returns NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return (quantile(values, 0.5, Math.floor) + quantile(values, 0.5, Math.ceil)) / 2;
 }
@@ -22,7 +22,6 @@ export function ratio(value: number | undefined, of: number | undefined): string
   return value === undefined || of === undefined ? '–' : figure(value / of, 2);
 }
 
-/** Renders a Markdown table of a text column and number columns. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '--:'))), ...rows.map(line)].join(

@@ -6,7 +6,6 @@ declare global {
   }
 }
 
-/** Makes the next page note when its first dish is painted. */
 export async function watchFirstDish(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.firstDish = new Promise((resolve) => {

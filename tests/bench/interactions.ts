@@ -11,7 +11,7 @@ const REPORT_DELAY_MS = 400;
 /** The browser does not report interactions shorter than this, in ms. */
 const MIN_DURATION_MS = 16;
 
-/** Records the duration of each interaction up to its next paint (Event Timing). */
+/** Durations last from input to the next paint (Event Timing). */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = new Map<number, number>();
@@ -25,7 +25,7 @@ export async function watchInteractions(page: Page): Promise<void> {
   });
 }
 
-/** Durations of the `count` interactions of `act` in ms, from input to next paint. The browser rounds to 8 ms. */
+/** Durations of the `count` interactions of `act` in ms. The browser rounds to 8 ms. */
 export async function timeInteractions(
   page: Page,
   count: number,

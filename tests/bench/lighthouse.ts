@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import lighthouse, { type Config } from 'lighthouse';
 import { median } from './figures';
 
-/** Throttling is either calculated from a fast load or applied during the load. */
+/** Throttling is calculated from a fast load, or applied during it. */
 export type Throttling = 'simulate' | 'devtools';
 
 const AUDITS = {
@@ -50,13 +50,11 @@ const SLOW_4G = {
 };
 
 export interface VisitOptions {
-  /** Keeps the data of earlier visits. */
   isRepeat?: boolean;
   /** Divides the CPU speed. */
   slowDown?: number;
 }
 
-/** Measures one visit on a mid-range phone and slow 4G. */
 export async function visit(
   port: number,
   url: string,

@@ -8,7 +8,7 @@ export interface BenchOptions {
   pages: readonly PageName[];
   runs: number;
   port: number;
-  /** Whether results are written into the document. Only complete runs are written. */
+  /** Only complete runs are written into the document. */
   writes: boolean;
 }
 

@@ -52,7 +52,7 @@ const DISHES_AHEAD = 500;
 /** On a slow phone, a step may take seconds. */
 const RENDER_TIMEOUT_MS = 180_000;
 
-/** Waits until a menu of so many dishes has rendered all that it renders in idle time. */
+/** Waits until the menu has rendered all that it renders in idle time. */
 export async function waitForMenuAhead(page: Page, dishes: number): Promise<void> {
   await page.waitForFunction(
     (least) => document.querySelectorAll('main article').length >= least,
@@ -62,7 +62,6 @@ export async function waitForMenuAhead(page: Page, dishes: number): Promise<void
   await waitForQuietPage(page);
 }
 
-/** Waits until the page has dishes and no more elements are added. */
 export async function waitForQuietPage(page: Page): Promise<void> {
   await page.waitForSelector('main article');
   await page.evaluate(

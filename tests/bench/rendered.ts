@@ -42,7 +42,6 @@ export async function countRendered(page: Page): Promise<void> {
   });
 }
 
-/** Counts component renders from before `act` until the page has settled. */
 export async function rendersBy(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => (window.rendered = 0));
   await act();

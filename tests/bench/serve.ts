@@ -45,7 +45,7 @@ const compress = promisify(brotliCompress);
 /** Brotli quality that hosts use for responses compressed on the fly. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Serves the sandbox's API and pictures and the React page's screens. Compressed answers are cached. */
+/** Also serves the screens of the React page. Compressed answers are cached. */
 export async function serveApi(
   restaurants: readonly RestaurantRecord[],
   port: number,

@@ -27,7 +27,7 @@ export function slugOf(dishes: number): string {
   return `dishes-${dishes}`;
 }
 
-/** Builds a restaurant like the sandbox's big one, with this many dishes. The result is deterministic. */
+/** Like the sandbox's big restaurant. The result is deterministic. */
 export function shopOf(dishes: number): RestaurantRecord {
   const id = String(9_000_000 + dishes);
   const shown = countersFor(dishes);

@@ -4,7 +4,7 @@ import type { Site } from './site';
 import { randomFrom } from './random';
 import { tapOnce } from './random-taps';
 
-/** Memory of the page after garbage collection. */
+/** Measured after garbage collection. */
 export interface MemorySample {
   minute: number;
   /** JS heap in MB. */
@@ -12,13 +12,12 @@ export interface MemorySample {
   listeners: number;
   nodes: number;
   taps: number;
-  /** Distinct URLs visited by this minute's taps. Shows that the page is in use: an idle page would not grow either. */
+  /** Distinct URLs visited in this minute. They show that the page is in use: an idle page would not grow. */
   places: number;
 }
 
 export interface HeapRun {
   samples: MemorySample[];
-  /** Uncaught errors and unhandled rejections. */
   errors: string[];
 }
 
@@ -41,7 +40,7 @@ async function measure(
   };
 }
 
-/** Navigates to a page of the restaurant without a reload, from any page. */
+/** Navigates without a reload. */
 async function goTo(page: Page, url: string): Promise<void> {
   for (let dialogs = 0; dialogs < 3; dialogs += 1) await page.keyboard.press('Escape');
   const { pathname } = new URL(url);
@@ -76,7 +75,7 @@ async function goToIdlePage(page: Page, home: string): Promise<void> {
 /** Disables the JIT tiers: compiled code grows with use and counts towards the heap. */
 const NO_JIT_FLAGS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
-/** Taps at random in one page without a reload, and measures its memory once a minute. */
+/** Measures the memory of one page once a minute, without a reload. */
 export async function tapForMinutes(site: Site, minutes: number, seed: number): Promise<HeapRun> {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),

@@ -41,7 +41,7 @@ function timeRequests({ sandbox }: Site): number[] {
 const shareOf = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 
-/** Runs many diners in parallel and compares what they saw with the server's final state. */
+/** Compares what the diners saw with the server's final state. */
 export async function runManyDiners(site: Site, diners: number, seed: number): Promise<CrowdRun> {
   stubBrowserGlobals();
   const loadDiner = await buildDiner(site);

@@ -9,7 +9,6 @@ const TIMEOUT_MS = 1500;
 const TAPPABLE = 'button, a[href], summary, label, [role="tab"], [role="option"]';
 const WORDS = ['naan', 'paneer', 'biryani', 'zzzz', 'c', '9876543210', '98765', '12', 'No onions, please'];
 
-/** Position of a random tappable, uncovered element in the window. */
 function findTarget(page: Page, dice: number): Promise<{ x: number; y: number } | null> {
   return page.evaluate(
     ([selector, dice]) => {

@@ -39,7 +39,6 @@ function readNumbers(args: string[]) {
   return { minutes, diners, seed };
 }
 
-/** @returns a line per problem. */
 function findLeaks(samples: readonly MemorySample[]): string[] {
   const warm = samples.filter(({ minute }) => minute === WARM_MINUTE)[0];
   const last = samples.at(-1);

@@ -18,7 +18,7 @@ declare global {
 interface Rendered {
   dishes: number;
   slowDown: number;
-  /** Durations of the tasks of more than 50 ms after the first dish was painted, in ms. */
+  /** Durations in ms of long tasks after the first dish was painted. */
   longTasks: number[];
   /** MB of JS heap after garbage collection, and DOM elements, before anything is scrolled. */
   heap: number;

@@ -12,7 +12,6 @@ const TARGET_SIZE = 1500;
 const SLOW_DOWNS = [4, 8] as const;
 /** Repeats of each interaction on a page: with three visits, twenty at the target size. */
 const repeatsFor = (dishes: number) => (dishes === TARGET_SIZE ? 7 : 3);
-/** Interactions that the diner waits for. */
 const OPENINGS = ['open a dish', 'open the sheet of categories', 'switch the filter'];
 const REACT_ADD = 'add, bare React';
 /** ms between key presses of a fast typist; ms of a pause in which the search runs. */
@@ -24,7 +23,7 @@ const STABLE_FRAMES = 30;
 
 const WORDS = ['paneer tikka', 'biriyani', 'chiken 65', 'gulab jamoon', 'cofee'];
 
-/** Names of dishes near the top of the menu that Add puts into the cart without a popup. */
+/** Dishes that Add puts into the cart without a popup. */
 function plainDishes(dishes: number): string[] {
   return shopOf(dishes)
     .dishes.flatMap((category) => category['items:'].slice(0, 20))
@@ -109,7 +108,7 @@ async function tapThrough(phone: Phone, bench: Bench, dishes: number, found: Fou
   }
 }
 
-/** Adds dishes on the bare React page, which has a stepper in each row. */
+/** The bare React page has a stepper in each row. */
 async function tapReference(phone: Phone, bench: Bench, dishes: number, found: Found): Promise<void> {
   const { page } = phone;
   await page.goto(`${bench.react}/${slugOf(dishes)}/menu`);

@@ -1,6 +1,6 @@
 import type { DishRecord, MenuCategoryRecord, RestaurantRecord } from '../../../sandbox/restaurants/record';
 
-/** Content of a first screen. Picture addresses are absolute. */
+/** Picture addresses are absolute. */
 export interface Screen {
   page: 'home' | 'menu';
   name: string;
@@ -20,7 +20,6 @@ export interface Dish {
   popular: boolean;
   customizable: boolean;
   outOfStock: boolean;
-  /** undefined for dishes without a picture. */
   picture?: string;
   /** Rupees. */
   price: number;

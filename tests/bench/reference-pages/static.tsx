@@ -6,7 +6,7 @@ import type { Screen } from './screen';
 
 const CSS = readFileSync(path.join(import.meta.dirname, 'page.css'), 'utf8');
 
-/** A complete page without scripts and with inline styles: the lower bound for showing the screen. */
+/** A page without scripts and with inline styles: the lower bound for showing the screen. */
 export function staticPage(screen: Screen): string {
   const first = screen.banners[0] ?? '';
   return `<!doctype html>
