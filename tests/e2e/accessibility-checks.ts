@@ -223,7 +223,7 @@ function hiddenFocus(page: Page): Promise<string | undefined> {
   });
 }
 
-/** Presses Tab and Shift+Tab. @returns the focused elements that were hidden. */
+/** @returns the focused elements that were hidden. */
 export async function findHiddenFocus(page: Page, steps: number): Promise<string[]> {
   const hidden: string[] = [];
   for (const key of ['Tab', 'Shift+Tab']) {

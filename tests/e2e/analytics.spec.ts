@@ -88,7 +88,6 @@ test('the ad pixel receives dish, cart, checkout and purchase events, and no too
   const orderId = new URL(page.url()).searchParams.get('OrderId');
   const purchase = { value: expect.any(Number), currency: 'INR', order_id: orderId };
   await expect.poll(() => pixelEvents('Purchase')).toEqual([purchase]);
-  // A purchase counts once, even when its page is reopened.
   const orderRequests = async () => (await sandbox.requests('Display/Order')).length;
   const requestsBefore = await orderRequests();
   await page.reload();

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Everything that the page has persisted for its origin, as one text. */
 export function readBrowserStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const resultOf = <T>(request: IDBRequest<T>) =>

@@ -3,7 +3,7 @@ import type { Sandbox } from './sandbox';
 
 const heldOn = new WeakMap<Page, (() => void)[]>();
 
-/** Holds requests that match a Playwright route pattern until the returned function is called. */
+/** `address` is a Playwright route pattern. @returns a function that releases the requests. */
 export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

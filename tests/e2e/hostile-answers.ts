@@ -10,7 +10,7 @@ const ID_FIELDS = [
   ...['CId', 'ID', 'id', 'Item_id', 'documentId', 'OfferId', 'AddressId', 'tempCustId', 'customized_id'],
   ...['selectTopping', 'add_on'],
 ];
-/** Status texts of the protocol; changing them would change the outcome of calls. */
+/** Changing these texts would change the outcome of calls. */
 const PROTOCOL_FIELDS = [
   ...['cart_id', 'PhoneNo', 'Messege', 'Deleted', 'Updated', 'Registered', 'Page', 'otp_send'],
   ...['otpsessionidd', 'ClosingTimeStamp', 'Service', 'cuponType', 'Longitude', 'Latitude', 'Order_Date'],

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { PRIMARY, SANDBOX } from './origins';
 import { expect } from './test';
 
-/** A host that no page may contact. */
 export const EVIL_HOST = 'evil.example';
 
 interface InjectionWatch {

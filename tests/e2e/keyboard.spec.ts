@@ -2,12 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { BASE, DINER, SANDBOX } from './shop';
 import { expect, test } from './test';
 
-/** Maximum presses of Tab between two controls. */
 const MAX_TABS = 60;
 
 type FocusProblem = string;
 
-/** Reports lost focus, and focused elements that are out of sight or have no focus indicator. */
 function findFocusProblem(page: Page): Promise<FocusProblem | undefined> {
   return page.evaluate(async () => {
     const focused = document.activeElement;

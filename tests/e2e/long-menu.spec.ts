@@ -15,7 +15,7 @@ const recordsOf = (shop: RestaurantRecord) => shop.dishes.flatMap((category) => 
 const articles = (page: Page) => page.locator('main article');
 const named = (page: Page, name: string) => page.locator(`article[aria-label="${name}"]`).first();
 
-/** Number of dishes that are rendered before the diner scrolls near them. */
+/** Dishes rendered before the diner scrolls near them. */
 const DISHES_AHEAD = 500;
 
 async function openRenderedMenu(page: Page, shop: RestaurantRecord, path = '') {

@@ -11,7 +11,7 @@ export function storefrontPort(ofWorker: number): number {
 
 const STOREFRONT_PORT = storefrontPort(worker);
 
-/** The product's primary domain. Every restaurant has its slug as the first path segment. */
+/** Every restaurant has its slug as the first path segment. */
 export const PRIMARY = `http://localhost:${String(STOREFRONT_PORT)}`;
 export const SANDBOX = `http://localhost:${String(STOREFRONT_PORT + 1)}`;
 

@@ -51,7 +51,7 @@ test.afterAll(async () => {
 /** A dish of the first section, which the HTML contains: ₹229. */
 const dish = (page: Page) => page.getByRole('article', { name: 'Chicken 65' });
 
-/** Opens a page whose code is held until `arrive` is called. */
+/** `arrive` releases the page's code. */
 async function openBeforeCode(page: Page, url: string) {
   const arrive = await holdRequests(page, '**/assets/*.js');
   await page.goto(url, { waitUntil: 'commit' });

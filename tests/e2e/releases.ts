@@ -8,7 +8,7 @@ import { SANDBOX } from './origins';
 import type { SecondBuild } from './second-build';
 
 export interface Releases {
-  /** Origin of the storefront. It first serves the release of all end-to-end tests. */
+  /** The storefront first serves the release of all end-to-end tests. */
   origin: string;
   deploy: (release: 'first' | 'second') => void;
   close: () => Promise<void>;

@@ -18,7 +18,6 @@ interface CartToOpen {
   base?: string;
 }
 
-/** Opens the cart page like a returning diner. */
 export async function openCart(
   page: Page,
   { naans = 8, phone = DINER, query = '', base = BASE }: CartToOpen = {},

@@ -16,7 +16,6 @@ const MANY: readonly Item[] = [
   ['v-lasagne', 1],
 ];
 
-/** Places a table order, by default of two naans. @returns the order's id. */
 const order = (http: APIRequestContext, items: readonly Item[] = [[NAAN, 2]]) =>
   placePaidOrder(http, items, BASE);
 

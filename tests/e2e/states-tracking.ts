@@ -6,7 +6,6 @@ import { placePaidOrder } from './paid-order';
 import { BASE, NAAN, SANDBOX } from './shop';
 import type { State } from './states';
 
-/** @returns the order's id. */
 const order = (http: APIRequestContext) => placePaidOrder(http, [[NAAN, 2]], BASE);
 
 export const trackingStates: State[] = [

@@ -13,7 +13,6 @@ import { expect, test } from './test';
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const SHOP = 'spice-garden';
-/** A file of the site that runs no application code. */
 const PAGE_WITHOUT_CODE = `${PRIMARY}/favicon.svg`;
 
 const keys = persistedKeys(SHOP);

@@ -5,7 +5,7 @@ interface WatchedTexts {
   added: string[];
 }
 
-/** Records the texts of a page. @returns a function for the texts removed, changed and added since. */
+/** @returns a function for the texts removed, changed and added since. */
 export async function watchTexts(page: Page) {
   await page.evaluate(() => {
     const root = document.getElementById('root') as Node;

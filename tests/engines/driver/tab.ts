@@ -20,12 +20,11 @@ export interface BrowserOptions {
 }
 
 export interface Tab {
-  /** Resolves when the page has loaded. */
   goto: (address: string) => Promise<void>;
   reload: () => Promise<void>;
   back: () => Promise<void>;
   evaluate: (expression: string) => Promise<unknown>;
-  /** Makes the tab visible and gives it input. Background tabs may be paused. */
+  /** Background tabs may be paused. */
   bringToFront: () => Promise<void>;
   tap: (at: Point) => Promise<void>;
   swipe: (from: Point, to: Point) => Promise<void>;
@@ -51,7 +50,7 @@ export interface Browser {
   close: () => Promise<void>;
 }
 
-/** Time limit of one driver call in ms. Drivers may hang, for example while a dialog is open. */
+/** Drivers may hang, for example while a dialog is open. */
 export const CALL_TIMEOUT_MS = 15_000;
 
 export async function withTimeout<T>(call: string, running: Promise<T>): Promise<T> {

@@ -107,7 +107,7 @@ function guardClick(target: Element): void {
   addEventListener('click', check, { capture: true, once: true, signal: own.guard.signal });
 }
 
-/** Ends a press. @returns whether the click missed its target. */
+/** @returns whether the click missed its target. */
 function isPressMissed(): boolean {
   press.guard.abort();
   return press.isMissed;

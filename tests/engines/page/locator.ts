@@ -19,7 +19,7 @@ export async function eventually<T>(
   }
 }
 
-/** Calls the finder in the page and injects it into new documents. */
+/** Injects the finder into new documents. */
 export async function callFinder<Name extends keyof Finder>(
   tab: Tab,
   source: string,
@@ -85,7 +85,7 @@ export class Locator {
     return callFinder(this.tab, this.finderSource, 'states', this.steps);
   }
 
-  /** Waits until the element is visible. @param condition additional condition. */
+  /** Also waits until the element is visible. */
   async waitFor(condition: (state: ElementState) => boolean = () => true): Promise<ElementState> {
     await this.tab.bringToFront();
     return eventually(`Wait for ${this.toString()}`, async () => {
@@ -131,7 +131,7 @@ export class Locator {
     await this.tab.hover(await this.pressPoint());
   }
 
-  /** Swipes from the element's centre. @param px horizontal distance, negative to the left. */
+  /** `px` is the horizontal distance, negative to the left. */
   async swipe(px: number): Promise<void> {
     const from = await this.pressPoint();
     await this.tab.swipe(from, { x: from.x + px, y: from.y });
