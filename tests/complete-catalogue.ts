@@ -22,7 +22,7 @@ export const paneer = dish('d 1/½', {
 });
 const gone = dish('d-gone', { isOutOfStock: true });
 
-/** A catalogue with one dish on sale and one out of stock. */
+/** One dish is on sale and one is out of stock. */
 export function catalogueOf(name: string, change: Partial<CompleteCatalogue> = {}): CompleteCatalogue {
   return {
     restaurantId: '1001',

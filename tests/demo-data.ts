@@ -1,6 +1,6 @@
 import { SEEDED_DINER } from '../sandbox/world/seed';
 
-/** Id of Spice Garden, the restaurant that tests open by default. */
+/** Spice Garden, which tests open by default. */
 export const RESTAURANT_ID = '1001';
 
 /** The seeded diner has signed up, and has an address and wallet money. */

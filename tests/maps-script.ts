@@ -31,7 +31,7 @@ export async function blockMapsScript(): Promise<void> {
   });
 }
 
-/** Removes the maps script. Unmounts the page that shows the map first. */
+/** First unmounts the page that shows the map. */
 export function removeMapsScript(): void {
   cleanup();
   document.head.querySelector('script[src*="/maps/api/js"]')?.remove();

@@ -6,7 +6,7 @@ export function writeInOtherTab(key: string, value: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }));
 }
 
-/** Opens the channel of another tab of Spice Garden until the test ends, and records its messages. */
+/** The channel is open until the test ends. */
 export function openOtherTab() {
   const channel = new BroadcastChannel('shop:spice-garden.localhost');
   const messages: unknown[] = [];

@@ -20,9 +20,9 @@ interface PagePoint {
 }
 
 export interface QrCodeReader {
-  /** Returns the text of the code in a picture. @param stain share of the width that a white stain covers */
+  /** @param stain share of the width that a white stain covers */
   decode: (picture: Buffer, type: string, stain?: number) => Promise<string | undefined>;
-  /** Renders the pages and reads their codes. @param point where to take the colour */
+  /** @param point where to take the colour */
   readPdf: (pdf: Buffer, point: PagePoint) => Promise<PrintedPage[]>;
 }
 

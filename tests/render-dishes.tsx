@@ -13,7 +13,6 @@ import { makeStore } from '@/store';
 import { startShop } from '@/store/start';
 import { Toasts } from '@/ui/overlay/toasts';
 
-/** Renders only some dishes with their popup and sheet. */
 export function renderDishes(
   dishIds: readonly string[],
   { host = 'spice-garden.localhost', path = '/menu' } = {},

@@ -8,7 +8,7 @@ import { identifyShop } from '@/domain/shop/identify';
 import { makeStore } from '@/store';
 import { simulatePageLoad } from './page-load';
 
-/** Renders a page in the whole application with its real store, on the restaurant's own host. */
+/** Renders the whole application with its real store. */
 export function renderShop(path = '/', { host = 'spice-garden.localhost' } = {}) {
   window.history.pushState(null, '', path);
   const store = makeStore(identifyShop(host, path, 'localhost'), showToast);

@@ -5,7 +5,7 @@ export const FUZZ_RUNS = isFullRun ? 10_000 : 1000;
 
 const SEED = 20_261_118;
 
-/** Sequences of a model test. A full run has more, with a new seed. `MODEL_SEED` repeats one; failures print it. */
+/** A full run has more sequences, with a new seed. `MODEL_SEED` repeats one; failures print it. */
 export function modelRuns(sequences: { always: number; long: number }) {
   const { MODEL_SEED } = process.env;
   return {

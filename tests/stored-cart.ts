@@ -3,7 +3,7 @@ import type { World } from '../sandbox/world';
 
 type Units = Readonly<Record<string, number>>;
 
-/** Fills a cart on the server and stores its id (and phone), as an earlier visit does. */
+/** Stores the cart's id (and phone) as an earlier visit does. */
 export function storeCart(
   world: World,
   units: Units,

@@ -35,7 +35,6 @@ export function storePizzas({ world }: Sandbox, pizzas = 2): void {
   storeDiner();
 }
 
-/** @returns the order's id. */
 export function storeOrder(sandbox: Sandbox): string {
   storeDiner();
   const order = addOrder(sandbox, undefined, {

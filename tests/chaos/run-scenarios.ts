@@ -101,7 +101,7 @@ export function runScenarios(scenarios: readonly Scenario[]): void {
   // Place Order stays busy until the browser has left for the payment page.
   const hasLeft = () => vi.mocked(navigation.goTo).mock.calls.length > 0;
   const settled = () => settle(watch, () => pendingCalls > 0, hasLeft);
-  /** Waits until nothing is pending. With fake timers, hanging answers expire one after another. */
+  /** With fake timers, hanging answers expire one after another. */
   async function waitUntilIdle(): Promise<void> {
     for (let hang = 0; vi.isFakeTimers() && hang < MAX_HANGS; hang += 1) {
       if (pendingCalls > 0) await act(() => vi.advanceTimersByTimeAsync(HANG_MS));

@@ -21,11 +21,10 @@ export interface Scenario {
   /** Whether `act` calls `startFaults` itself. Otherwise faults start before it. */
   startsFaultsLater?: true;
   act: (context: ScenarioContext) => unknown;
-  /** Passes when the page shows the answered call. */
   expectResult: (context: ScenarioContext) => unknown;
   errorText?: string;
   /** Any 2xx is success, whatever its body (contract §4). */
   acceptsAnyAnswer?: true;
-  /** Recovery once the fault is gone; taps 'Try again' by default. */
+  /** Taps 'Try again' by default. */
   recover?: (context: ScenarioContext) => unknown;
 }

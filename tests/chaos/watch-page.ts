@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Technical words that must never reach a diner. */
 const TECHNICAL_WORDS = /\bundefined\b|\bNaN\b|\bnull\b|\[object /;
 const ATTRIBUTES = ['title', 'alt', 'aria-label', 'aria-description', 'placeholder', 'value', 'href', 'src'];
 const PENDING_INDICATORS = '[aria-busy="true"], [data-spinner], [data-skeleton]';
 /** ms without a DOM change after which a page counts as stable. */
 const STABLE_MS = 120;
-/** ms to wait for it. Generous for busy machines. */
+/** Generous for busy machines. */
 const TIMEOUT_MS = 10_000;
 
 function findTechnicalWords(root: ParentNode): string[] {
@@ -25,7 +24,7 @@ function findTechnicalWords(root: ParentNode): string[] {
   return found;
 }
 
-/** Records everything that a page shows, including messages that disappear. */
+/** Also records messages that disappear. */
 export function watchPage() {
   const shownTexts = new Set<string>();
   const technicalWords = new Set<string>();
@@ -60,7 +59,7 @@ export function expectSoundPage(watch: PageWatch): void {
   expect(isBlank(), 'the page is blank').toBe(false);
 }
 
-/** Lists pending indicators. Frames are excluded because jsdom does not load them. */
+/** Ignores frames, which jsdom does not load. */
 function pendingIndicators(): string[] {
   return [...document.querySelectorAll(PENDING_INDICATORS)]
     .filter((element) => !element.closest('[aria-busy="true"]')?.querySelector('iframe'))

@@ -75,7 +75,6 @@ const readers: Record<string, Reader> = {
 
 const failed = Symbol('the failure of the call');
 
-/** @returns the parsed value, or `failed` when the call was rejected. */
 function readFrom({ read }: Reader, given: unknown): Promise<unknown> {
   answer = given;
   return read().catch((error: unknown) => {

@@ -8,7 +8,7 @@ interface Place {
   key: string | number;
 }
 
-/** One mutation of a valid answer: its position among all values, and the new value. */
+/** `at` is a position among all values of the answer. */
 type Change = { at: number } & (
   | { kind: 'missing' | 'twice' | 'as text' | 'as money' | 'as number' | 'cut' }
   | { kind: 'other'; value: unknown }

@@ -123,7 +123,7 @@ export async function realAnswers() {
   };
 }
 
-/** A dish list longer than a window: the dishes of `answer` repeated with other ids. */
+/** Repeats the dishes of `answer` with other ids. */
 function longMenuOf(answer: unknown): unknown {
   const [section] = answer as [{ 'items:': [{ Price: { ID: string }[] }] }];
   const [soup] = section['items:'];

@@ -263,7 +263,6 @@ export const appliedOffer = recordOf<AppliedOffer>({ id: text, code: text, messa
 
 export const sentOtp = recordOf<SentOtp>({ sessionId: text, otp: name });
 export const page = checkThat((value) => value === 'known' || value === 'new', 'known or new');
-/** Result of a call that only confirms success. */
 export const done = checkThat((value) => value === undefined, 'undefined');
 export const idOrNone = checkThat((value) => trimmed(value) && !(value in Object.prototype), 'id or none');
 

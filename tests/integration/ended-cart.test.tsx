@@ -189,7 +189,6 @@ describe('When a cart has ended (contract, section 8)', () => {
       variantId: NAAN,
       quantity: 1,
     }).id;
-    // Both events arrive before this tab's timer fires.
     await openShopDatabase(HOST).set('choices', {
       note: '',
       orderType: 'Dine in',

@@ -29,7 +29,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const field = (name: string) => screen.findByLabelText(name);
 const line = () => screen.findByRole('heading', { name: /Soup/ });
 
-/** Adds four soups (₹99.95 each) and opens the cart. */
+/** Soups cost ₹99.95 each. */
 async function fillCart({ user, store }: Shop) {
   await screen.findAllByRole('article', { name: 'Soup' });
   // Without storage the diner of an earlier visit is unknown.
@@ -157,7 +157,7 @@ async function visitMenuAndReturn(shop: Shop): Promise<Shop> {
   return shop;
 }
 
-/** Hides and shows the page, which then reads changes of other tabs. */
+/** The page then reads changes of other tabs. */
 async function hideAndShowPage(shop: Shop): Promise<Shop> {
   const after = await visitMenuAndReturn(shop);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

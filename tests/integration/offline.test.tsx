@@ -10,7 +10,6 @@ import { fakeTimeouts, advanceTimers } from '../timers';
 const sandbox = useSandbox();
 const NAAN = 'v-butter-naan';
 
-/** The browser's online state, and the matching faults of the calls. */
 let isOnline = true;
 function setOnline(online: boolean) {
   isOnline = online;

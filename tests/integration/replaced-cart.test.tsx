@@ -13,7 +13,6 @@ import { holdNextCall } from '../held-call';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';
 
-/** A second restaurant on the same origin with the same dishes. */
 const sisterRestaurant = {
   ...tinyRestaurant,
   slug: 'sister',

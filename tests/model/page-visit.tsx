@@ -52,7 +52,7 @@ export class PageVisit {
     await this.clock.advance(ms);
   }
 
-  /** Waits for the answer to the current change, but not for the cart to be read back. */
+  /** Does not wait for the cart to be read back. */
   async waitForAnswer(): Promise<void> {
     for (let ms = 0; ms < TIMEOUT_MS && document.querySelector('[aria-busy="true"]'); ms += 10) {
       await this.wait(10);
@@ -94,7 +94,7 @@ export class PageVisit {
     await this.wait(DIALOG_OPENING_MS);
   }
 
-  /** Clicks plus or minus of a dish, and completes the popup or sheet that it opens. */
+  /** Also completes the popup or sheet that opens. */
   async tapDish(name: string, direction: 'increase' | 'decrease', order: Order): Promise<void> {
     await this.closeDialogs();
     const article = screen.queryByRole('article', { name });

@@ -89,7 +89,7 @@ export class StoreVisit {
     return this.store.getState();
   }
 
-  /** Taps a dish's control. Where that opens the popup, orders the dish in it. */
+  /** Also orders the dish in the popup, if one opens. */
   async tapDish(dishId: string, direction: 'increase' | 'decrease', choice: Choice): Promise<void> {
     const dish = selectDish(this.state, dishId);
     if (!dish || selectIsCartBusy(this.state)) return;
@@ -187,7 +187,7 @@ export class StoreVisit {
     void this.store.dispatch(fetchCart({ canClearCart: false }));
   }
 
-  /** Logs in by OTP, and signs up new diners. */
+  /** Also signs up new diners. */
   async logIn(phone: string): Promise<void> {
     if (selectIsLoggedIn(this.state)) return;
     const isNew = await this.verify(phone);
@@ -235,7 +235,7 @@ export class StoreVisit {
     await this.clock.advance(ms);
   }
 
-  /** Waits for the answer to the current change, but not for the cart to be read back. */
+  /** Does not wait for the cart to be read back. */
   async waitForAnswer(): Promise<void> {
     for (let ms = 0; ms < TIMEOUT_MS && selectIsCartBusy(this.state); ms += 10) await this.wait(10);
   }
