@@ -90,9 +90,7 @@ const Batch = memo(function Batch({ name, ids, render, eager }: BatchProps) {
       data-batch={name}
       data-pending={!isRendered || undefined}
       className={classNames(
-        '-m-1 grid p-1 [contain-intrinsic-height:auto_var(--height)]',
-        // Only with items: in each frame, the browser compares every such element with the viewport.
-        'not-empty:[content-visibility:auto]',
+        '-m-1 grid p-1 [content-visibility:auto] [contain-intrinsic-height:auto_var(--height)]',
         'max-md:divide-y max-md:divide-line md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-4',
         // Estimated heights in px of a row and of a card with its gap.
         '[--height:calc(var(--rows-of-1)*181px)] md:[--height:calc(var(--rows-of-3)*364px)] lg:[--height:calc(var(--rows-of-4)*346px)]',
