@@ -63,6 +63,7 @@ describe('The persisted catalogue', () => {
     const { store } = renderShop('/menu');
     await dish('Butter naan');
     expect(store.getState().menu.menu.status).toBe('ready');
+    await waitFor(async () => expect((await persistedOf())?.info?.name).toBe('Spice Garden'));
   });
 });
 
