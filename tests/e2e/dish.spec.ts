@@ -4,6 +4,7 @@ import { waitForAnimations } from './accessibility-checks';
 import { holdRequests } from './hold-requests';
 import { hostOf, PRIMARY } from './origins';
 import { dishItem } from './shop';
+import { waitForStablePosition } from './stable-position';
 
 const bases = [`${PRIMARY}/spice-garden`, hostOf('spice-garden')] as const;
 const [base] = bases;
@@ -22,6 +23,18 @@ async function open(page: Page, name: string) {
   await expect(dialog).toBeVisible();
   return dialog;
 }
+
+// spec: 2-menu-6
+test('a tap on the picture of a dish opens it', async ({ page }) => {
+  await page.goto(`${base}/menu`);
+  const picture = dishItem(page, PANEER).getByRole('presentation');
+  await picture.scrollIntoViewIfNeeded();
+  await waitForStablePosition(picture);
+  const { x, y, width } = (await picture.boundingBox())!;
+  // Above Add, which overlaps the lower edge.
+  await page.mouse.click(x + width / 2, y + 20);
+  await expect(popup(page, PANEER)).toBeVisible();
+});
 
 test('a dish is tinted while it is pressed', async ({ page }) => {
   await page.goto(`${base}/menu`);

@@ -61,7 +61,8 @@ function DishArticle({ dish }: { dish: Dish }) {
         isGrey={dish.isOutOfStock}
         className={classNames(
           'col-start-2 row-span-3 row-start-1 w-32 self-start',
-          'md:col-span-2 md:col-start-1 md:row-span-1 md:h-45 md:w-full',
+          // The button of the name, which covers the item, gets the taps.
+          'pointer-events-none md:col-span-2 md:col-start-1 md:row-span-1 md:h-45 md:w-full',
           dish.imageUrl === null && 'hidden md:block',
         )}
       />
