@@ -106,7 +106,7 @@ function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
             type="button"
             aria-label={dish.name}
             onClick={open}
-            className="text-start after:absolute after:inset-0 after:rounded-card active:after:bg-ink/5 md:block md:w-full md:truncate"
+            className="text-start after:absolute after:inset-0 active:after:bg-ink/5 md:block md:w-full md:truncate"
           >
             {name}
           </button>
