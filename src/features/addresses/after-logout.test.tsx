@@ -15,7 +15,6 @@ const { sandbox, openMap, saved } = useLocationPicker();
 const NEXT = '9123456789';
 const SHOP_KEY = 'spice-garden.localhost';
 
-/** Blocks reverse geocoding until the returned function is called. */
 function holdLookup(store: AppStore) {
   const { promise, resolve } = createDeferred<google.maps.GeocoderResponse>();
   vi.spyOn(google.maps.Geocoder.prototype, 'geocode').mockReturnValue(promise);

@@ -5,7 +5,7 @@ import { TextField } from '@/ui/controls/text-field';
 import type { AddressDraft } from '@/domain/addresses/draft';
 import type { PickerProps } from './picker-props';
 
-/** Id of the house number: focus fallback after 'Type the address instead' is pressed. */
+/** Focus fallback after 'Type the address instead' is pressed. */
 export const HOUSE_FIELD_ID = 'house-number';
 
 interface DeliveryFieldsProps {
@@ -14,7 +14,7 @@ interface DeliveryFieldsProps {
   houseError: string;
   houseRef: Ref<HTMLInputElement>;
   place: ReactNode;
-  /** Rendered between house number and landmark: the fields of a typed address. */
+  /** Fields of a typed address, between house number and landmark. */
   children?: ReactNode;
 }
 
@@ -32,7 +32,7 @@ export function useDeliveryFields({ draft, onEdit }: Pick<PickerProps, 'draft' |
       houseError,
       houseRef,
     },
-    /** Shows an error and focuses the field if the house number is missing. @returns whether it is there. */
+    /** Shows an error and focuses the field if the house number is missing. */
     validate: (): boolean => {
       const isMissing = !draft.houseNumber.trim();
       setHouseError(isMissing ? m.addresses_house_required() : '');

@@ -18,7 +18,7 @@ const OPTIONS: google.maps.MapOptions = {
   gestureHandling: 'greedy',
 };
 const MARKER_OPTIONS: google.maps.CircleOptions = { clickable: false };
-/** Smaller moves of the map, in metres, do not count as a move by the diner. */
+/** Smaller moves of the map, in metres, are ignored. */
 const MIN_MOVE_METRES = 1;
 
 interface DeliveryMapProps {
@@ -29,7 +29,7 @@ interface DeliveryMapProps {
   onSearch: (point: Promise<Point | null>) => void;
   onDrag: (point: Point) => void;
   searchRef: Ref<HTMLInputElement>;
-  /** Id of the error text while a point is required and missing. */
+  /** Set while a required point is missing. */
   problemId: string | undefined;
 }
 
@@ -37,8 +37,7 @@ export function DeliveryMap(props: DeliveryMapProps) {
   const { center, selected, isLocating, onLocate, onSearch, onDrag, searchRef, problemId } = props;
   const map = useRef<google.maps.Map>(null);
 
-  // Arrow keys, pinches and the momentum after a drag fire 'idle' but no 'dragend'. The map also fires 'idle' without a
-  // move by the diner.
+  // Keys, pinches and momentum fire 'idle' but no 'dragend'; 'idle' also fires without a move by the diner.
   const reportCentre = (isDrag: boolean) => {
     const point = map.current?.getCenter()?.toJSON();
     if (point && (isDrag || metresBetween(center, point) > MIN_MOVE_METRES)) onDrag(point);
@@ -75,7 +74,6 @@ export function DeliveryMap(props: DeliveryMapProps) {
   );
 }
 
-/** The tip of the pin marks the map's centre. */
 function Pin() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute top-1/2 left-1/2">

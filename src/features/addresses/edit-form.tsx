@@ -16,7 +16,7 @@ interface EditFormProps {
   onDone: () => void;
 }
 
-/** Edits house, streets and landmark of a saved address. Its location cannot be changed. */
+/** Edits a saved address except its location. */
 export function EditForm({ address, onDone }: EditFormProps) {
   const dispatch = useAppDispatch();
   const isSaving = useAppSelector(selectIsSavingAddress);
@@ -31,7 +31,7 @@ export function EditForm({ address, onDone }: EditFormProps) {
   const problemId = useId();
   const isMissing = (text: string) => wasSubmitted && text.trim() === '';
 
-  /** Props of a required field. Both fields share one error text. */
+  // Both fields share one error text.
   const errorProps = (text: string) =>
     isMissing(text) && { 'aria-invalid': true, 'aria-describedby': problemId };
 

@@ -2,7 +2,6 @@ import type { Ref } from 'react';
 import type { AddressDraft } from '@/domain/addresses/draft';
 import type { NewAddress } from '@/domain/addresses/types';
 
-/** A new address without house number and landmark, which both forms ask for. */
 type PickedPlace = Omit<NewAddress, 'houseNumber' | 'landmark'> & {
   warning?: string | undefined;
 };

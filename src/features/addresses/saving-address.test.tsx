@@ -83,7 +83,6 @@ describe('Saving an address in "Select delivery location"', () => {
     expect(selectChosenAddress(store.getState())?.houseNumber).toBe('Flat 304');
   });
 
-  /** Saves 'Flat 304' and goes back before the answer, then adds another address. */
   async function leaveDuringSave() {
     const { picker, user, save, store } = await openMap();
     await picker.findByText(RESOLVED);

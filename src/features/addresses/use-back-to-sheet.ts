@@ -11,7 +11,7 @@ function isFromSheet(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'fromAddressSheet' in state;
 }
 
-/** Returns a callback that leaves the edit page, and reopens the address sheet if it was opened there. */
+/** Returns a callback that leaves the edit page and reopens the sheet if it was opened there. */
 export function useBackToSheet(goBack: () => void): () => void {
   const dispatch = useAppDispatch();
   const location = useLocation();

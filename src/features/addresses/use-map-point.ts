@@ -10,12 +10,12 @@ interface MapPoint {
   point: Point;
   /** Device position, search result or start point, from which a drag is measured. */
   origin: Point;
-  /** Distance from the origin; null unless the map was dragged. */
+  /** Null unless the map was dragged. */
   draggedMetres: number | null;
   place: ResolvedPlace | 'pending' | null;
 }
 
-/** A point and its address; the address is null if its lookup failed. */
+/** The address is null if its lookup failed. */
 interface ResolvedPoint {
   point: Point;
   place: ResolvedPlace | null;
@@ -64,7 +64,7 @@ export function useMapPoint() {
         return { point, origin, draggedMetres, place: 'pending' };
       });
       const currentLookup = reverseGeocode(point).then((place) => {
-        // Stale-request guard: ignore lookups of other points and after unmounting.
+        // Stale-request guard for other points and for unmounting.
         if (lookup.current === currentLookup && !isUnmounted.current) {
           setSelected((last) => last && { ...last, place });
           if (!place) showLookupFailed();

@@ -5,7 +5,7 @@ import { selectShownInfo } from '@/domain/shop/slice';
 import { pointOf, type Point } from '@/integrations/maps/geocode';
 import { useAppSelector } from '@/store/hooks';
 
-/** Start of the map when neither an address nor the restaurant's position is known. */
+/** Used when neither an address nor the restaurant's position is known. */
 const CENTRE_OF_INDIA: Point = { lat: 20.5937, lng: 78.9629 };
 
 function pointOfAddress({ latitude, longitude }: Address): Point | null {
