@@ -22,7 +22,7 @@ export interface CartLinesProps {
   /** Expected line heights in px while loading; empty when unknown. */
   expectedHeights: readonly number[];
   orderError?: string | undefined;
-  /** Id of the link to the menu: focused when the order is below the minimum. */
+  /** Link to the menu, focused when the order is below the minimum. */
   addMoreId: string;
 }
 
@@ -86,7 +86,7 @@ function LinesFailed() {
 /** Skeleton lines without known heights; 0 means the default height. */
 const DEFAULT_SKELETON_LINES = [0, 0, 0];
 
-/** Uses the last known line heights, so that loading causes no layout shift. */
+/** Uses the last known heights to avoid a layout shift. */
 function LinesSkeleton({ heights }: { heights: readonly number[] }) {
   return (
     <Panel className="pb-1 lg:p-6 lg:pb-2">
@@ -110,7 +110,6 @@ function LinesSkeleton({ heights }: { heights: readonly number[] }) {
           </div>
         </div>
       ))}
-      {/* Placeholder for the link to the menu. */}
       <div className="h-11" />
     </Panel>
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectCartId } from '@/domain/cart/slice';
 import { selectRepeatDishId } from '@/domain/dialogs/slice';
-// Loads the lazy page up front, so that tests do not wait for it.
+// Preload the lazy page, so that no test waits for it.
 import '@/routes/cart';
 import { holdCall } from '../../../tests/held-call';
 import { storeCart } from '../../../tests/stored-cart';

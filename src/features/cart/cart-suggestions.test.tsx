@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '@/config/env';
-// Loads the lazy parts up front, so that tests do not wait for them.
+// Preload the lazy parts, so that no test waits for them.
 import '@/features/dish/dish-item';
 import '@/features/cart/cart-suggestions';
 import '@/routes/cart';
@@ -32,7 +32,7 @@ async function openCart(units: Record<string, number> = { [CHICKEN]: 1 }) {
   return shop;
 }
 
-/** Waits until the page is idle; lazy parts that the page will load have loaded by then. */
+/** Waits until the page is idle and its lazy parts have loaded. */
 async function settled() {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
   await sandbox.settle();

@@ -19,7 +19,7 @@ export function CartSuggestions({ Dish }: CartSuggestionsProps) {
   const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
   const lines = useAppSelector(selectCartLines);
   if (!menu || !isMenuCurrent) return null;
-  // Remount when the cart becomes vegetarian or stops being so, to choose the dishes again.
+  // Choose the dishes again when the cart becomes vegetarian or stops being so.
   return <Suggestions key={String(isVegCart(menu, lines))} menu={menu} lines={lines} Dish={Dish} />;
 }
 

@@ -6,7 +6,6 @@ import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
 
-/** Parses a displayed amount to rupees; 'Free' is 0. */
 const rupeesOf = (text: string) => {
   const amount = Number(text.replace(/[^\d.]/g, '') || '0');
   return text.startsWith('−') ? -amount : amount;

@@ -36,7 +36,7 @@ export function BillDetails({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** During a request, the rows of the last bill stay without their amounts, to avoid a layout shift. */
+/** Keeps the rows of the last bill without their amounts during a request, to avoid a layout shift. */
 function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
   const isDelivery = useAppSelector(selectCheckout).orderType === 'Delivery';
   const store = useAppStore();

@@ -9,7 +9,7 @@ import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { Panel } from '@/ui/layout/panel';
 import { TextArea } from '@/ui/controls/text-area';
 
-/** From this length the field shows how many characters are left. */
+/** From this length the field shows the remaining characters. */
 const NEARLY_FULL_LENGTH = MAX_COOKING_NOTE_LENGTH - 50;
 
 const ONE_LINE =
@@ -19,7 +19,7 @@ const ONE_LINE =
 export function CookingNote() {
   const dispatch = useAppDispatch();
   const { note } = useAppSelector(selectCheckout);
-  // The field does not shrink on blur: the button below would move away from the pointer.
+  // The field does not shrink on blur, which would move the button below away from the pointer.
   const [hasHadFocus, setHasHadFocus] = useState(false);
   const isNearlyFull = note.length >= NEARLY_FULL_LENGTH;
   return (

@@ -8,7 +8,6 @@ export interface OrderError {
 
 export const ORDER_ERROR_ID = 'place-order-error';
 
-/** Controls that get the focus for an obstacle. */
 export const obstacleControlIds = {
   'no-table-or-car': 'checkout-table-or-car',
   'pickup-not-set': 'checkout-pickup',
@@ -19,7 +18,6 @@ export const obstacleControlIds = {
   'below-minimum': 'cart-add-more',
 } as const satisfies Partial<Record<OrderObstacle, string>>;
 
-/** Returns the control to correct; null for obstacles without one. */
 export function findObstacleControl(obstacle: OrderObstacle): HTMLElement | null {
   return obstacle in obstacleControlIds
     ? document.getElementById(obstacleControlIds[obstacle as keyof typeof obstacleControlIds])

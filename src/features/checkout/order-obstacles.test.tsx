@@ -29,7 +29,6 @@ type Shop = Awaited<ReturnType<typeof openCart>>;
 
 interface Case {
   open: () => Promise<Shop>;
-  /** Runs while the order is being checked. */
   during?: (shop: Shop) => void;
   /** A call of `during` whose answer arrives after the check. */
   heldCall?: string;
@@ -146,7 +145,6 @@ describe('Pressing Place Order with an obstacle', () => {
       const isAnnounced = (element: HTMLElement) => element.closest('[role=alert]') !== null;
       await waitFor(() => expect(screen.queryAllByText(text).some(isAnnounced)).toBe(true));
       held?.release();
-      // The text is still shown when all requests are done.
       await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
       const bar = orderError()?.parentElement;
       const beside = screen.getAllByText(text).filter((element) => bar?.contains(element));

@@ -166,7 +166,6 @@ describe('Take away', () => {
     expect(redirects).toHaveLength(0);
     await advanceTimers(PICKUP_MESSAGE_MS);
     expect(field).not.toHaveAccessibleDescription();
-    // Beside the button, the text stays until the time is set.
     expect(orderError()).toHaveTextContent('Please select a time for pickup');
     await user.click(screen.getByRole('button', { name: 'set time' }));
     expect(orderError()).toBeEmptyDOMElement();

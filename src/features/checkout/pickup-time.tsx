@@ -23,7 +23,7 @@ function problemText(problem: PickupProblem, closing: string): string {
   return problem === 'passed' ? m.checkout_pickup_passed() : m.checkout_pickup_too_late({ time: closing });
 }
 
-/** Result of the last tap on 'set time'; `tap` distinguishes repeated taps. */
+/** `tap` distinguishes repeated taps on 'set time'. */
 interface Outcome {
   problem: PickupProblem | null;
   tap: number;
@@ -77,7 +77,7 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
           }}
           leading={<Clock className="size-5 shrink-0 text-ink-muted" />}
           error={problem ? problemText(problem, closing) : undefined}
-          // The browser's picker indicator lies invisibly over the clock icon and opens the time picker.
+          // The browser's picker indicator lies invisibly over the clock icon.
           className="relative min-w-0 flex-1 [&_input::-webkit-calendar-picker-indicator]:absolute [&_input::-webkit-calendar-picker-indicator]:top-0 [&_input::-webkit-calendar-picker-indicator]:start-0 [&_input::-webkit-calendar-picker-indicator]:h-12 [&_input::-webkit-calendar-picker-indicator]:w-11 [&_input::-webkit-calendar-picker-indicator]:opacity-0"
         />
         <Button type="submit" variant={isSet ? 'secondary' : 'primary'} className="shrink-0">
@@ -103,7 +103,6 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
   );
 }
 
-/** Returns true for PICKUP_MESSAGE_MS after `count` has changed. */
 function useTimedFlag(count: number): boolean {
   const [elapsedCount, setElapsedCount] = useState(0);
   useEffect(() => {

@@ -10,7 +10,7 @@ const sandbox = useSandbox();
 const { redirects, paymentUrl } = mockRedirects();
 const checks = () => sandbox.requests.list('Daily/Timing').length;
 
-/** Presses Place Order as a guest with eight naans (₹378) at table 12. */
+/** Presses Place Order with eight naans (₹378) at table 12. */
 async function pressAsGuest() {
   const shop = await openCart(sandbox, 8, { phone: 'guest-000009' });
   await chooseType(shop.user, 'Dine in');

@@ -89,7 +89,6 @@ function ToPay() {
   );
 }
 
-/** Returns the obstacle that disables Place Order; the button then shows its text. */
 function selectDisablingObstacle(state: RootState): 'no-connection' | 'closed' | null {
   if (selectConnectivity(state) !== 'online') return 'no-connection';
   return selectIsClosed(state) ? 'closed' : null;
@@ -131,7 +130,6 @@ function PlaceOrderButton({
   );
 }
 
-/** CSS variables for the space at the lower edge and for scroll padding. */
 const heightVariables = (height: string, position: string) => ({
   // On desktop the bar covers only its own column. In a `low` viewport it does not float.
   '--floating-bars-height': position === 'fixed' ? height : '0px',

@@ -10,7 +10,7 @@ import { wait } from '@/platform/scheduling';
 import { adoptPersistedCart } from '@/store/adopt-persisted-cart';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
-/** Without an answer in this time, the order is placed without the check. */
+/** After this time, the order is placed without the check. */
 const CHECK_TIMEOUT_MS = 4000;
 
 /** Checks that restaurant and cart are still as shown: at Place Order, when visible again, and after Back. */
@@ -23,7 +23,7 @@ export function useOrderCheck() {
   const [wasCartBusy, setWasCartBusy] = useState(isCartBusy);
   if (isCartBusy !== wasCartBusy) {
     setWasCartBusy(isCartBusy);
-    // The diner's next change of the cart dismisses the list.
+    // The next change of the cart dismisses the list.
     if (isCartBusy) setChanges([]);
   }
 
@@ -61,7 +61,7 @@ export function useOrderCheck() {
   return {
     changes,
     setChanges,
-    /** Updates restaurant, cart and bill. Resolves to the changes; none if unknown after `CHECK_TIMEOUT_MS`. */
+    /** Resolves to the changes; none if unknown after `CHECK_TIMEOUT_MS`. */
     checkWithTimeout: (): Promise<readonly OrderChange[]> => {
       const checked = Promise.all([check(), dispatch(refreshBill())]).then(([found]) => found);
       return Promise.race([checked, wait(CHECK_TIMEOUT_MS).then(() => [])]);

@@ -31,7 +31,7 @@ import { ORDER_CHANGES_ID } from './order-changes';
 import { findObstacleControl, type OrderError } from './order-error';
 import { useOrderCheck } from './use-order-check';
 
-/** Opening the payment page waits at most this long for storage writes. */
+/** Storage writes delay the payment page by at most this time. */
 const PERSIST_TIMEOUT_MS = 500;
 
 function paymentRequestOf(state: RootState, bill: Bill): PaymentRequest {
@@ -39,7 +39,6 @@ function paymentRequestOf(state: RootState, bill: Bill): PaymentRequest {
     cartId: selectCartId(state),
     restaurantId: selectRestaurantId(state),
     phone: selectPhone(state),
-    // The bill decides whether the offer applies.
     offerId: selectHonouredOffer(state)?.id ?? '0',
     address: selectChosenAddress(state),
     bill,
@@ -53,7 +52,7 @@ let lastAttempt = 0;
 
 const NO_ERROR = { obstacle: null, press: 0 };
 
-/** Whether cart and bill are up to date. A login refetches the cart, and a changed cart refetches the bill. */
+/** A login refetches the cart, and a changed cart refetches the bill. */
 function selectIsSettled(state: RootState): boolean {
   return (
     state.cart.fetch.status !== 'pending' && state.cart.lock === null && selectBillStatus(state) !== 'pending'
@@ -114,7 +113,7 @@ export function usePlaceOrder() {
 
     setLeaving('checking');
     const { pathname } = window.location;
-    /** Whether the diner has navigated to another page, which may still be loading. */
+    /** The other page may still be loading. */
     const hasLeft = () => !isMounted.current || window.location.pathname !== pathname;
     const rechecked = await checkWithTimeout();
     if (hasLeft()) {
@@ -141,7 +140,6 @@ export function usePlaceOrder() {
 
   useEffect(() => {
     isMounted.current = true;
-    // By Back from the payment page.
     const stop = onPageRestored(() => setLeaving(null));
     return () => {
       isMounted.current = false;

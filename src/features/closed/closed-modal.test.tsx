@@ -6,7 +6,7 @@ import { useSandbox } from '../../../tests/sandbox';
 const sandbox = useSandbox();
 const TEXT = 'This restaurant is not accepting orders at the moment. It should re-open soon.';
 
-/** Opens a page and waits until its content and the lazy modal are rendered, the modal open or not. */
+/** Opens a page and waits for its content and the lazy modal. */
 async function openAll(path: string, content: { role: string; name: string }) {
   const { store } = renderShop(path);
   await screen.findByRole(content.role, { name: content.name });
