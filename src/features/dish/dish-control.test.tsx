@@ -33,7 +33,7 @@ function showCards() {
   );
 }
 
-/** Renders a dish with options, beside a dish in the cart. The next fetch of the cart gets no answer. */
+/** Holds the next fetch of the cart. */
 async function openWithHeldFetch() {
   const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
   const { item } = await findDishItem('Chicken 65');
@@ -165,7 +165,6 @@ describe('The quantity control of a dish', () => {
     await waitFor(() =>
       expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
     );
-    // Another tab adds a customized pizza.
     const { cartId } = store.getState().cart;
     sandbox.world.carts.addCustomized(
       cartId,
@@ -187,7 +186,6 @@ describe('The quantity control of a dish', () => {
     const { user } = renderDishes(['d-margherita-pizza']);
     const { item } = await findDishItem('Margherita pizza');
     const more = await item.findByRole('button', { name: 'Increase quantity' });
-    // Another device removes it.
     sandbox.world.carts.remove(cartId, 'v-margherita-pizza');
     await user.click(more);
     expect(await screen.findByText('Selected item does not match any item ID')).toBeVisible();

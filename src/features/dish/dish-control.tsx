@@ -79,7 +79,6 @@ function currentLayout(): 'row' | 'card' {
 /** A tap waits this long for the refreshed cart, then uses the present lines. */
 const REFRESH_TIMEOUT_MS = 700;
 
-/** Resolves when no cart fetch is pending, at the latest after REFRESH_TIMEOUT_MS. */
 function waitForCartFetch(store: AppStore): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

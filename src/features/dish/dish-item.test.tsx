@@ -90,7 +90,7 @@ describe('A dish in a list', () => {
   });
 });
 
-/** Shows the query that the router has rendered; the URL changes earlier. */
+/** The URL changes before the router renders its query. */
 function RenderedQuery() {
   return <output>{useLocation().search}</output>;
 }

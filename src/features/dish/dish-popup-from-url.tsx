@@ -36,7 +36,6 @@ function useLastOpenDish(dish: Dish | null): { dish: Dish; opening: number } | n
   if (dish !== null && (!isOpen || last?.dish.id !== dish.id)) {
     setLast({ dish, opening: (last?.opening ?? 0) + 1 });
   } else if (dish !== null && last !== null && last.dish !== dish) {
-    // A refetched menu updates sizes and prices.
     setLast({ ...last, dish });
   }
   return last;

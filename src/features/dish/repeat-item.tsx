@@ -40,7 +40,7 @@ export function RepeatItem(props: RepeatItemProps) {
   const found = findCustomizedDish(accepted, props);
   if (!found) return null;
   const { line, customized } = found;
-  // An optimistically removed last unit counts 0 until the server accepts the removal.
+  // A last unit counts 0 until the server accepts its removal.
   const { quantity, subtotal } = findCustomizedDish(shown, props)?.customized ?? { quantity: 0, subtotal: 0 };
   const addOns = Math.round(customized.subtotal / customized.quantity) - customized.offerPrice;
   const amount = formatRupees(customized.offerPrice);
@@ -88,7 +88,7 @@ interface UnlistedItemProps {
   onAddNew: () => void;
 }
 
-/** Customized units whose options the server does not list; they can be removed one by one. */
+/** Customized units whose options the server does not list. */
 export function UnlistedItem({ line, onAddNew }: UnlistedItemProps) {
   const dispatch = useAppDispatch();
   const { variantId } = line;

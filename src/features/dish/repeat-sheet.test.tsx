@@ -16,7 +16,6 @@ interface Unit {
   addCustDish?: string;
 }
 
-/** Opens the sheet by minus, with these units in the cart. */
 async function openSheet(units: Unit[]) {
   const restaurantId = tinyRestaurant.info.Key;
   let cartId = '';

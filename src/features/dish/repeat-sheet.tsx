@@ -75,7 +75,7 @@ function CustomizedDishes({ dish, onAddNew }: { dish: Dish; onAddNew: () => void
   );
 }
 
-/** The units are known but their options are not: the cart is loading or failed to load. */
+/** Shown while the cart is loading or has failed to load. */
 function CustomizedDishesUnavailable() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCartFetch);

@@ -47,7 +47,6 @@ const variant: fc.Arbitrary<SizeVariant> = fc.record({
 /** Option index of each tap, modulo the number of options. */
 const taps = fc.array(fc.nat(), { maxLength: 20 });
 
-/** Applies taps to one group; taps over its limit change nothing. */
 function tapped(group: CustomizationGroup, before: readonly string[], at: readonly number[]) {
   return at.reduce<readonly string[]>((chosen, tap) => {
     const name = group.options[tap % group.options.length];

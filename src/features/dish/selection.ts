@@ -30,12 +30,11 @@ export function initialSelection({ customizations, addOns }: OptionGroups): Sele
   };
 }
 
-/** Returns the maximum of a group; 0 or less means no limit (spec §5). It is never below the minimum. */
+/** 0 or less means no limit (spec §5). The limit is never below the minimum. */
 export function limitOf(group: OptionGroup): number {
   return group.max > 0 ? Math.max(group.max, group.min) : Infinity;
 }
 
-/** Toggles an option; returns the new choice, or 'over-limit' when the group is full. */
 export function toggleOption(
   group: OptionGroup,
   chosen: readonly string[],
@@ -45,14 +44,14 @@ export function toggleOption(
   return chosen.length >= limitOf(group) ? 'over-limit' : [...chosen, name];
 }
 
-/** Returns the hint of a group: its minimum or its maximum (spec §5). */
+/** A hint names the minimum or the maximum of a group (spec §5). */
 export function hintOf(group: WithOptions): { kind: 'at-least' | 'up-to'; count: number } {
   return group.isRequired
     ? { kind: 'at-least', count: group.min }
     : { kind: 'up-to', count: group.max > 0 ? limitOf(group) : group.options.length };
 }
 
-/** Whether a required group has enough options chosen; a short list needs all of its options. */
+/** A short list needs all of its options. */
 export function isMet(group: WithOptions, chosen: readonly string[]): boolean {
   return !group.isRequired || chosen.length >= Math.min(group.min, group.options.length);
 }
@@ -75,7 +74,7 @@ export function selectionError(
   return unmet ? { reason: 'group-not-met', groupId: unmet.id } : null;
 }
 
-/** Converts a selection for the cart; groups and options are in menu order. */
+/** Groups and options are in menu order. */
 export function toDishSelection(groups: OptionGroups, selection: Selection): DishSelection {
   return {
     customizations: groups.customizations.map((group) => ({

@@ -7,7 +7,6 @@ import {
 /** Autoplay state of the banners, which advance while hovered (spec §4, Banner slider). Times in epoch ms. */
 export interface Autoplay {
   isHovered: boolean;
-  /** End of the pause; null without a pause. */
   pausedUntil: number | null;
   /** Start of the current 5 s interval. */
   intervalStart: number;

@@ -67,7 +67,6 @@ function Slides({ banners, firstBanner }: SlidesProps) {
     pageSize: 1,
     isDragging: () => drag.current !== undefined,
   });
-  /** Shows a banner; the first one follows the last. */
   const showWrapped = (next: number) => show((next + pageCount) % pageCount);
   const dispatch = useAutoplay(() => showWrapped(page + 1));
 

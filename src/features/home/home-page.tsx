@@ -24,11 +24,8 @@ export function HomePage({ Dish, RecentOrders, browseMenu }: HomePageProps) {
   const isClosed = useAppSelector(selectIsClosed);
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  /*
-   * The orders load after the first screen and must not move visible content. If this browser knows of an earlier order,
-   * space under the banner is reserved from the first paint. Otherwise the orders go to the end of the page, below the
-   * viewport.
-   */
+  // The orders load after the first screen and must not move visible content. Their space is reserved if this browser
+  // knows of an earlier order; otherwise they are at the end of the page.
   const shouldReserveOrders = useAppSelector(selectShouldReserveOrders);
   const [isSpaceReserved] = useState(shouldReserveOrders);
   const recentOrders = isLoggedIn && (

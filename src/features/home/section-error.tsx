@@ -2,7 +2,6 @@ import { useAppDispatch } from '@/store/hooks';
 import { loadShop } from '@/store/load-shop';
 import { RetryButton } from '@/ui/controls/retry-button';
 
-/** Replaces a page section whose request failed. */
 export function SectionError({ part, text }: { part: string; text: string }) {
   const dispatch = useAppDispatch();
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { autoplayReducer, nextStep, initialAutoplay, type AutoplayEvent } from './autoplay';
 
-/** Runs the banner autoplay; `onAdvance` shows the next banner. Returns a dispatch function. */
+/** Returns a dispatch function; `onAdvance` shows the next banner. */
 export function useAutoplay(onAdvance: () => void): (type: AutoplayEvent['type']) => void {
   const [state, dispatch] = useReducer(autoplayReducer, initialAutoplay);
   const advance = useEffectEvent(onAdvance);
