@@ -8,7 +8,7 @@ export interface LegalSection {
   points?: readonly string[];
 }
 
-/** Facts worded for use in sentences, with defaults for unknown ones. */
+/** Facts for use in sentences, with defaults for unknown ones. */
 export interface LegalPlaceholders {
   name: string;
   /** ', {address},' or ''. */

@@ -1,6 +1,6 @@
 /** Numbers of the policy statements (spec §9). */
 export const POLICY = {
-  /** Cancellation window in minutes after the order, before its preparation. */
+  /** Minutes after the order, before its preparation starts. */
   cancelMinutes: 5,
   wrongOrderMinutes: 15,
   /** A longer delay is refunded. */

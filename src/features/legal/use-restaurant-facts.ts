@@ -2,7 +2,7 @@ import { selectContact, selectInfo, selectProfile } from '@/domain/shop/slice';
 import type { RestaurantProfile } from '@/domain/shop/types';
 import { useAppSelector } from '@/store/hooks';
 
-/** Returns contact and domain; null while the profile, or the info that replaces it, is loading. */
+/** Null while the profile, or the info that replaces it, is loading. */
 export function useRestaurantFacts(): RestaurantProfile | null {
   const profile = useAppSelector(selectProfile);
   const info = useAppSelector(selectInfo);
@@ -12,7 +12,7 @@ export function useRestaurantFacts(): RestaurantProfile | null {
   return { ...contact, customDomain: profile.data?.customDomain ?? '' };
 }
 
-/** Returns the URL of a custom domain; null if it is no host name. */
+/** Null if the custom domain is no host name. */
 export function siteLink(customDomain: string): string | null {
   return /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(customDomain) ? `https://${customDomain}` : null;
 }

@@ -1,7 +1,7 @@
 import { PHONE_LENGTH, PHONE_PATTERN } from '@/config/limits';
 import { m } from '@/texts';
 
-/** Returns up to ten digits of typed, pasted or autofilled text, without separators and a +91, 0091 or 0 prefix. */
+/** Returns up to ten digits without separators and a +91, 0091 or 0 prefix. */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '');
   const isInternational = /^\s*(\+|00)/.test(text);
@@ -15,7 +15,7 @@ export function isSendablePhone(phone: string): boolean {
   return PHONE_PATTERN.test(phone);
 }
 
-/** Returns the error message for a blurred or submitted phone number; '' when it is valid. */
+/** Returns '' for a valid phone number. */
 export function phoneProblem(phone: string): string {
   if (phone === '') return m.login_phone_required();
   return isSendablePhone(phone) ? '' : m.login_phone_invalid();

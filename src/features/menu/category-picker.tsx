@@ -23,7 +23,6 @@ export interface CategoryPickerProps {
   onPick?: (category: string) => void;
 }
 
-/** A button that opens the list of categories. */
 export function CategoryPicker({ trigger, selected, onPick }: CategoryPickerProps) {
   const { isOpen, open, close } = useDisclosure();
   const isMounted = useMountOnce(isOpen);
@@ -36,7 +35,6 @@ export function CategoryPicker({ trigger, selected, onPick }: CategoryPickerProp
     if (onPick) onPick(category);
     else void navigate(paths.menu(category));
   };
-  // Paint the tap feedback first.
   const pick = (category: string) => void afterNextPaint().then(() => goTo(category));
   return (
     <>

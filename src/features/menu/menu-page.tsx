@@ -41,17 +41,16 @@ import { MenuSection } from './menu-section';
 import { useCategoryInUrl } from './use-category-in-url';
 import { useVisibleCategory } from './use-visible-category';
 
-/** Dishes rendered immediately, enough to fill a viewport. The rest renders when it is near the viewport. */
+/** Dishes that fill a viewport are rendered immediately. */
 const EAGER_DISHES = 12;
 
-/** Returns the number of categories that contain the first EAGER_DISHES dishes. */
 function eagerCategories(categories: readonly MenuCategory[]): number {
   let dishes = 0;
   const last = categories.findIndex(({ dishIds }) => (dishes += dishIds.length) >= EAGER_DISHES);
   return last < 0 ? categories.length : last + 1;
 }
 
-/** Menu by category (spec §2). `Dish` renders a row on phones and a card on wider screens. */
+/** Menu by category (spec §2). */
 export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) {
   const dispatch = useAppDispatch();
   const { hasMenu, isWhole, categories } = useMenu();
@@ -129,7 +128,7 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
   );
 }
 
-/** Returns the menu to show. Later updates are deferred, so that the filter button responds first. */
+/** Defers updates of the menu, so that the filter button responds first. */
 function useMenu() {
   const isWhole = useAppSelector(selectMenu).data !== null;
   const hasMenu = useAppSelector(selectShownMenu) !== null;

@@ -11,7 +11,7 @@ import { sectionLabel, sectionAriaLabel } from './section-label';
 export interface MenuSectionProps {
   category: MenuCategory;
   renderDish: (dishId: string) => ReactNode;
-  /** Visible when the page opens. */
+  /** Rendered when the page opens. */
   eager: boolean;
 }
 

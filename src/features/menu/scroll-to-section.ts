@@ -20,10 +20,7 @@ export function sectionElement(name: string): HTMLElement | undefined {
 /** Batches at the edge of a section that a viewport may show. */
 const VISIBLE_BATCHES = 2;
 
-/**
- * Renders a section and its neighbours before scrolling there. Otherwise real heights would replace estimated ones on
- * screen, a layout shift. Not undone, because that would shift the layout, too.
- */
+/** Real heights replace estimated ones before the scroll, not on screen. Undoing it would shift the layout, too. */
 export function renderSectionAndNeighbours(section: HTMLElement): void {
   for (const part of [section.previousElementSibling, section, section.nextElementSibling]) {
     if (!(part instanceof HTMLElement)) continue;

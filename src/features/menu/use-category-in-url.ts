@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 
-/** Whether this history entry has already scrolled to its category. */
 function wasShown(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'categoryShown' in state;
@@ -12,7 +11,7 @@ function markShown(): void {
   window.history.replaceState({ ...(window.history.state as object | null), categoryShown: true }, '');
 }
 
-/** Calls `goTo` once per navigation to `menu/{category}`, after the menu has loaded. Repeating one counts, too. */
+/** Calls `goTo` for each navigation to `menu/{category}`, also a repeated one, once the menu has loaded. */
 export function useCategoryInUrl(isReady: boolean, goTo: (category: string) => void): void {
   const { category } = useParams();
   const { key, pathname, search } = useLocation();

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isScrollHeld } from '@/ui/scroll/hold-scroll';
 
-/** Shorter movements are ignored. */
 const MIN_SCROLL_PX = 12;
 
 /** Returns true after scrolling down, false after scrolling up or at the top. */
@@ -9,7 +8,7 @@ export function useHideOnScroll(): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
     let last = window.scrollY;
-    /** Scroll position from which the next movement is measured. */
+    /** The next movement is measured from here. */
     let turningPoint = last;
     const update = () => {
       last = window.scrollY;
@@ -21,7 +20,7 @@ export function useHideOnScroll(): boolean {
       else if (isReading) return;
       turningPoint = last;
     };
-    // Scroll anchoring moves the page when content above changes its height. Do not count that as scrolling.
+    // Scroll anchoring is not scrolling: it moves the page when content above changes its height.
     const observer = new ResizeObserver(() => {
       turningPoint += window.scrollY - last;
       last = window.scrollY;

@@ -9,12 +9,12 @@ import { Tag } from '@/ui/text/tag';
 
 export interface OfferRowProps {
   offer: Offer;
-  /** Amount missing to the offer's minimum; 0 when the order reaches it. */
+  /** 0 when the order reaches the minimum. */
   missing: Paise;
   onApplied: () => void;
 }
 
-/** Applies an offer to the cart; the cart page removes it. Usable below the minimum too, because the server decides. */
+/** Usable below the minimum too, because the server decides. */
 export function OfferRow({ offer, missing, onApplied }: OfferRowProps) {
   const dispatch = useAppDispatch();
   const isApplied = useAppSelector((state) => selectAppliedOffer(state)?.id === offer.id);

@@ -31,7 +31,7 @@ async function applied() {
   return { ...shop, cartId, reload };
 }
 
-/** Removes all dishes on another device. The server keeps the cart open. */
+/** The server keeps the emptied cart open. */
 function emptyOnOtherDevice(cartId: string, units = 8) {
   for (let naans = units; naans > 0; naans -= 1) sandbox.world.carts.remove(cartId, NAAN);
 }

@@ -3,7 +3,6 @@ import { fetchOffers, selectOffers } from '@/domain/offers/slice';
 import { selectRestaurantId } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Returns the restaurant's offers, fetched once. */
 export function useOffers() {
   const dispatch = useAppDispatch();
   const restaurantId = useAppSelector(selectRestaurantId);

@@ -5,13 +5,10 @@ import { wait } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { persistAppliedOffer } from '@/store/listeners/applied-offer';
 
-/** The bill request does not wait longer than this for storage. */
+/** Storage delays the bill request by at most this time. */
 const RESTORE_TIMEOUT_MS = 500;
 
-/**
- * Restores the offer that was applied to this cart before a reload, and persists changes.
- * @returns true when storage has been read. Do not request a bill before that.
- */
+/** Persists and restores this cart's offer. Returns true once storage is read; request no bill before that. */
 export function usePersistedOffer(): boolean {
   const dispatch = useAppDispatch();
   const store = useAppStore();
