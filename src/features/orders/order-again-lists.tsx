@@ -52,7 +52,7 @@ function InCart({ children }: { children: string }) {
   );
 }
 
-/** Items that need no choice, at current prices, with the progress of adding them. */
+/** Items that need no choice. */
 export function AddableList({
   addable,
   progress,

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
-// Loads the lazy pages up front, so that tests do not wait for them.
+// Preload the lazy pages, so that no test waits for them.
 import '@/routes/cart';
 import '@/routes/order-details';
 import type { OrderItem } from '../../../sandbox/world/state';
@@ -26,7 +26,6 @@ const mixed = [
   item(1, 'Old favourite'),
 ];
 
-/** Opens the "Order again" dialog on the details page of an order with these items. */
 async function openAgain(items: OrderItem[]) {
   const order = addOrder(sandbox, 'DELIVERED', { items });
   storeDiner();
@@ -36,7 +35,6 @@ async function openAgain(items: OrderItem[]) {
   return { ...shop, order, dialog };
 }
 
-/** Calls `change` when the second dish reaches the server, before the answer. */
 function onSecondDish(change: () => void) {
   let dishes = 0;
   // MSW passes the request on to the sandbox when a handler returns nothing.

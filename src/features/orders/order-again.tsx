@@ -20,7 +20,7 @@ export interface OrderAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 
   describedBy?: string;
 }
 
-/** "Order again" button and its dialog. Each opening starts with fresh state. */
+/** Each opening of the dialog starts with fresh state. */
 export function OrderAgain({ order, describedBy, ...buttonProps }: OrderAgainProps) {
   const [isOpen, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { loggedIn } from '@/domain/session/events';
-// Loads the lazy parts up front, so that tests do not wait for them.
+// Preload the lazy parts, so that no test waits for them.
 import '@/features/orders/recent-orders';
 import '@/features/orders/order-again-dialog';
 import '@/routes/home';
@@ -14,7 +14,7 @@ import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
 vi.setConfig({ testTimeout: 60_000 });
-/** Work that a page does when it is idle takes long on a busy machine. */
+/** The idle work of a page takes long on a busy machine. */
 const IDLE = { timeout: 20_000 };
 
 function item(units: number, name: string): OrderItem {
@@ -26,7 +26,6 @@ const findOrders = () => screen.findByRole('region', { name: 'Order again' }, ID
 const queryOrders = () => screen.queryByRole('region', { name: 'Order again' });
 const historyCalls = () => sandbox.requests.list('Order/history');
 
-/** Opens home and waits until its idle work has ended. */
 async function openIdleHome() {
   const shop = renderShop('/');
   await screen.findByRole('region', { name: 'Most popular food on menu' });
@@ -48,7 +47,6 @@ async function openHomeLater() {
   return { ...shop, space: () => shop.container.querySelector<HTMLElement>('[data-recent-orders]') };
 }
 
-/** Whether the orders are between the banners and the categories. */
 function isUnderBanner(orders: HTMLElement): boolean {
   const categories = screen.getByRole('region', { name: "What's on your mind ?" });
   return (orders.compareDocumentPosition(categories) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

@@ -15,14 +15,11 @@ import { SnapList } from '@/ui/list/snap-list';
 import { OrderAgain } from './order-again';
 
 export interface RecentOrdersProps {
-  /** Whether the page has reserved space for the orders. Otherwise they are at the end of the page. */
+  /** Otherwise the orders are at the end of the page. */
   isSpaceReserved: boolean;
 }
 
-/**
- * 'Order again' of the home page. After a failure, or without orders, reserved space stays empty: closing it would move
- * the page.
- */
+/** Without orders, reserved space stays empty: closing it would move the page. */
 export function RecentOrders({ isSpaceReserved }: RecentOrdersProps) {
   const { data, isLoading } = useOrderHistory();
   const orders = useMemo(() => recentOrders(data ?? []), [data]);
@@ -30,7 +27,7 @@ export function RecentOrders({ isSpaceReserved }: RecentOrdersProps) {
   return isSpaceReserved && isLoading ? <Skeleton isAfterFirstScreen shape="box" /> : null;
 }
 
-/** Fetches the history, unless it is known. After a failure, it is fetched again when home is shown again. */
+/** A failed history is fetched again when home is shown again. */
 function useOrderHistory() {
   const dispatch = useAppDispatch();
   const { data, status } = useAppSelector(selectHistory);
@@ -96,7 +93,6 @@ function RecentOrder({ order }: { order: OrderSummary }) {
   );
 }
 
-/** Returns the order's price on today's menu; null while unknown. */
 function useTodaysTotal({ items }: OrderSummary): number | null {
   const { data: menu, status } = useAppSelector(selectMenu);
   return useMemo(

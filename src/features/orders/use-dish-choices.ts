@@ -5,10 +5,10 @@ import { selectDishQuantity } from '@/domain/cart/slice';
 import type { Dish } from '@/domain/menu/types';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 
-/** Tracks for which items of an order a dish was chosen. `index`: the item's position in the list. */
+/** `index`: the item's position in the order's list. */
 export interface DishChoices {
   choose: (index: number, dish: Dish) => void;
-  /** Whether one of the dishes was added to the cart since its popup was openedPopups from that item. */
+  /** Whether one of the dishes was added to the cart since its popup was opened from that item. */
   isChosen: (index: number, dishes: readonly Dish[]) => boolean;
 }
 
@@ -28,7 +28,7 @@ export function useDishChoices(): DishChoices {
         ...openedPopups,
         [index]: { dishId: dish.id, units: selectDishQuantity(store.getState(), dish) },
       });
-      // Like on the menu page, closing the popup goes back in the history.
+      // Closing the popup goes back in the history.
       void navigate(
         { search: withDish(search, dish.id) },
         { state: { isOpenedInApp: true } satisfies DishLocationState },

@@ -12,7 +12,7 @@ import { m } from '@/texts';
 export interface OrderAgainProgress {
   added: readonly string[];
   adding: string | null;
-  /** Item that could not be added. Items after it have not been tried. */
+  /** Items after the failed one have not been tried. */
   failed: string | null;
 }
 
@@ -25,10 +25,7 @@ function namesOf(addable: readonly AddableItem[], added: readonly string[]): str
     .join(', ');
 }
 
-/**
- * Adds dishes one by one, then opens the cart. Stops at a failure, or with a toast when the diner leaves. `run` adds the
- * remaining dishes.
- */
+/** Adds dishes one by one, then opens the cart. Stops at a failure, or with a toast when the diner leaves. */
 export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -47,7 +44,7 @@ export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) 
   const unitsOf = (variantId: string) =>
     selectAcceptedLines(store.getState()).find((line) => line.variantId === variantId)?.quantity ?? 0;
 
-  /** Whether the failed request reached the server after all: the refetched cart contains the units. */
+  /** The refetched cart shows whether the failed request reached the server after all. */
   const hasSucceeded = ({ variant, quantity }: AddableItem) =>
     lastAttempt.current?.variantId === variant.id &&
     unitsOf(variant.id) >= lastAttempt.current.unitsBefore + quantity;

@@ -1,7 +1,6 @@
 import type { Ranker, SearchableDish } from './rank';
 import type { SearchResponse, SearchRequest } from './rank.worker';
 
-/** Searches dishes by name, see `makeRanker`. */
 export interface DishSearch {
   prepare: () => Promise<void>;
   /** Returns ids, best first; undefined when a newer query replaced this one. @throws Error on a chunk load error */
@@ -16,10 +15,8 @@ interface PendingQuery {
 
 /** Worker shared by all searches; null when the browser cannot create or load it. */
 let sharedWorker: Worker | null | undefined;
-/** Number of the latest query of all searches. */
 let latestNumber = 0;
 
-/** Returns the worker; null means that the main thread searches. */
 function startWorker(): Worker | null {
   if (sharedWorker !== undefined) return sharedWorker;
   try {

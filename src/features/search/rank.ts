@@ -16,7 +16,7 @@ interface Entry extends SearchableDish {
 /** Distance of each menu word from one query word. */
 type Distances = ReadonlyMap<string, number>;
 
-/** Returns ids of matching dishes, best first. */
+/** Best match first. */
 export type Ranker = (query: string) => string[];
 
 /**
@@ -97,7 +97,6 @@ function sharesSubstring(query: string, name: string): boolean {
   return false;
 }
 
-/** Returns lower case text without accents and punctuation. */
 function plainText(text: string): string {
   return text
     .normalize('NFKD')

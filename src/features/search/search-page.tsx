@@ -12,7 +12,6 @@ import { useDishSearch } from './use-dish-search';
 import { useQueryInUrl } from './use-search-text';
 
 export interface SearchPageProps {
-  /** Renders a row on phones and a card on wider screens. */
   Dish: ComponentType<{ dishId: string }>;
   browse: ReactNode;
   loadingView: ReactNode;

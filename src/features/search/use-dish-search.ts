@@ -15,7 +15,7 @@ interface SearchResult {
 /** The last search and result, so that Back shows the list at once. */
 let cache: { menu: Menu; search: DishSearch; found?: SearchResult } | undefined;
 
-/** @param all ids of the menu's dishes, in menu order. */
+/** `all` is in menu order. */
 function searchOf(menu: Menu, all: readonly string[]): DishSearch {
   if (cache?.menu !== menu) {
     cache = { menu, search: makeDishSearch(all.flatMap((id) => menu.dishes[id] ?? [])) };

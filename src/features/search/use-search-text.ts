@@ -24,7 +24,7 @@ export function useSearchText() {
 
   const write = useCallback(
     (value: string) => {
-      // Another navigation, such as an opened dish, is under way. It is followed by another attempt.
+      // Another navigation, such as an opened dish, is under way. Another attempt follows it.
       if (window.location.search !== search) return;
       // One transition for both: otherwise the new URL looks like a navigation and overwrites the text.
       startTransition(() => {

@@ -16,7 +16,6 @@ export interface TrackingFrameProps {
   /** URL of the tracking page, http(s) only. */
   url: string;
   title: string;
-  /** The page has sent a message, so it is loaded. */
   hasMessage: boolean;
   ref: Ref<HTMLIFrameElement>;
 }
@@ -81,7 +80,6 @@ function Attempt({ url, title, hasMessage, ref, onRetry }: TrackingFrameProps & 
   );
 }
 
-/** Replaces the tracking page while its server does not answer. */
 function TrackingUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex-1 overflow-y-auto">
