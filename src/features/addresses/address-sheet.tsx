@@ -25,7 +25,7 @@ export function AddressSheet() {
   const open = useAppSelector(selectIsAddressSheetOpen);
   const hasAddressWithoutId = useAppSelector(selectHasAddressWithoutId);
   const [isAdding, setAdding] = useState(false);
-  // Close the overlay with the sheet, so that it does not reopen by itself.
+  // Close the overlay with the sheet: it must not reopen by itself, for example for another diner.
   if (isAdding && !open) setAdding(false);
   const addButton = useRef<HTMLButtonElement>(null);
   useOpenAfterLogin();

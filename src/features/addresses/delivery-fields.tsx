@@ -14,7 +14,6 @@ interface DeliveryFieldsProps {
   houseError: string;
   houseRef: Ref<HTMLInputElement>;
   place: ReactNode;
-  /** Fields of a typed address, between house number and landmark. */
   children?: ReactNode;
 }
 
@@ -32,7 +31,7 @@ export function useDeliveryFields({ draft, onEdit }: Pick<PickerProps, 'draft' |
       houseError,
       houseRef,
     },
-    /** Shows an error and focuses the field if the house number is missing. */
+    /** Shows an error and focuses the field if the house number is missing. @returns whether it is there. */
     validate: (): boolean => {
       const isMissing = !draft.houseNumber.trim();
       setHouseError(isMissing ? m.addresses_house_required() : '');

@@ -18,7 +18,6 @@ const OPTIONS: google.maps.MapOptions = {
   gestureHandling: 'greedy',
 };
 const MARKER_OPTIONS: google.maps.CircleOptions = { clickable: false };
-/** Smaller moves of the map, in metres, are ignored. */
 const MIN_MOVE_METRES = 1;
 
 interface DeliveryMapProps {
@@ -29,7 +28,7 @@ interface DeliveryMapProps {
   onSearch: (point: Promise<Point | null>) => void;
   onDrag: (point: Point) => void;
   searchRef: Ref<HTMLInputElement>;
-  /** Set while a required point is missing. */
+  /** Id of the error text while a point is required and missing. */
   problemId: string | undefined;
 }
 

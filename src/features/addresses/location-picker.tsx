@@ -22,7 +22,7 @@ const MapPicker = lazyWithPreload(
 interface LocationPickerProps {
   open: boolean;
   onClose: () => void;
-  /** `isChosen` is false if the list lacks the new address. */
+  /** `isChosen` is false if the new address could not be found in the list. */
   onAdded: (isChosen: boolean) => void;
 }
 
@@ -69,7 +69,7 @@ function Picker({ formId, form, formRef, onAdded }: PickerBodyProps) {
     const result = await dispatch(addAddress(pick));
     if (!addAddress.fulfilled.match(result)) return;
     void clear();
-    // The diner may have left the form meanwhile and opened another one.
+    // The diner may have left the form meanwhile, and may fill in another one.
     if (form?.isConnected) onAdded(result.payload);
   };
 

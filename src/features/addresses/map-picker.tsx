@@ -21,7 +21,7 @@ import { useDevicePosition } from './use-device-position';
 import { useMapPoint } from './use-map-point';
 import { useStartPoint } from './use-start-point';
 
-/** At this distance from the device, in metres, the diner is asked to check the point. */
+/** Distance between pin and device, in metres, above which the diner is asked to check the point. */
 const FAR_AWAY_METRES = 1000;
 
 /** Picks the address on a map. Falls back to typing when the maps script fails, and offers it when the script is slow. */
@@ -65,7 +65,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
   const selectPlace = (found: Promise<Point | null>) => {
     const onFailure = () => {
       showLookupFailed();
-      // The pick has replaced a pending request for the device's position.
+      // The pick has replaced a request for the device's position, which may have been answered meanwhile.
       if (!selected) locate();
     };
     selectWhenFound(found, { isOfDevice: false, onFailure });

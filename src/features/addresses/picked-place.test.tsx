@@ -6,7 +6,6 @@ import { flushTasks } from '../../../tests/timers';
 
 const { sandbox, openMap, saved } = useLocationPicker();
 
-/** Holds the positions of picked places; each answer releases the oldest. */
 function holdPlaces() {
   const held: { resolve: () => void; reject: (reason: Error) => void }[] = [];
   const { fetchFields } = google.maps.places.Place.prototype;

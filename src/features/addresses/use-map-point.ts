@@ -15,7 +15,7 @@ interface MapPoint {
   place: ResolvedPlace | 'pending' | null;
 }
 
-/** The address is null if its lookup failed. */
+/** A point and its address; the address is null if its lookup failed. */
 interface ResolvedPoint {
   point: Point;
   place: ResolvedPlace | null;
@@ -64,7 +64,7 @@ export function useMapPoint() {
         return { point, origin, draggedMetres, place: 'pending' };
       });
       const currentLookup = reverseGeocode(point).then((place) => {
-        // Stale-request guard for other points and for unmounting.
+        // Stale-request guard: ignore lookups of other points and after unmounting.
         if (lookup.current === currentLookup && !isUnmounted.current) {
           setSelected((last) => last && { ...last, place });
           if (!place) showLookupFailed();

@@ -22,7 +22,7 @@ export interface CartLinesProps {
   /** Expected line heights in px while loading; empty when unknown. */
   expectedHeights: readonly number[];
   orderError?: string | undefined;
-  /** Link to the menu, focused when the order is below the minimum. */
+  /** Id of the link to the menu: focused when the order is below the minimum. */
   addMoreId: string;
 }
 

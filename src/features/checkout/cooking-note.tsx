@@ -9,7 +9,6 @@ import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { Panel } from '@/ui/layout/panel';
 import { TextArea } from '@/ui/controls/text-area';
 
-/** From this length the field shows the remaining characters. */
 const NEARLY_FULL_LENGTH = MAX_COOKING_NOTE_LENGTH - 50;
 
 const ONE_LINE =

@@ -32,6 +32,6 @@ const texts: Record<OrderError['obstacle'], (state: RootState) => string> = {
   'no-payment-page': () => m.checkout_payment_not_opened(),
 };
 
-/** Every obstacle has a text (contract §8). */
+/** Returns the text for an obstacle (contract §8, Every obstacle has words). */
 export const obstacleText = (state: RootState, obstacle: OrderError['obstacle']): string =>
   texts[obstacle](state);

@@ -4,7 +4,7 @@ import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 import { Notice } from '@/ui/feedback/notice';
 
-/** The list gets the focus when changes stop an order. */
+/** Id of the list of changes, which gets the focus when changes stop an order. */
 export const ORDER_CHANGES_ID = 'checkout-changes';
 
 function textOf(change: OrderChange): string {
@@ -34,7 +34,6 @@ function textOf(change: OrderChange): string {
   }
 }
 
-/** Lists changes since the diner last saw the order. */
 export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
   const texts = changes.map(textOf);
   return (

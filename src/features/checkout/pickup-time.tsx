@@ -77,7 +77,7 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
           }}
           leading={<Clock className="size-5 shrink-0 text-ink-muted" />}
           error={problem ? problemText(problem, closing) : undefined}
-          // The browser's picker indicator lies invisibly over the clock icon.
+          // The browser's picker indicator lies invisibly over the clock icon and opens the time picker.
           className="relative min-w-0 flex-1 [&_input::-webkit-calendar-picker-indicator]:absolute [&_input::-webkit-calendar-picker-indicator]:top-0 [&_input::-webkit-calendar-picker-indicator]:start-0 [&_input::-webkit-calendar-picker-indicator]:h-12 [&_input::-webkit-calendar-picker-indicator]:w-11 [&_input::-webkit-calendar-picker-indicator]:opacity-0"
         />
         <Button type="submit" variant={isSet ? 'secondary' : 'primary'} className="shrink-0">

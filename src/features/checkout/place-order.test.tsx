@@ -63,7 +63,7 @@ describe('Place Order', () => {
       orderType: 'Delivery',
     });
     expect(button).toBeDisabled();
-    // A second opening would need another check or the database write.
+    // A second opening would start with another check, or happen after the database write.
     await sandbox.requestsArrived();
     expect(checks()).toBe(before + 1);
     await readPendingPayment(site);

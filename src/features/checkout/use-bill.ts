@@ -13,7 +13,7 @@ import { loadShop } from '@/store/load-shop';
 /** Lines fetched longer ago than this may have changed on another device. */
 const FRESH_LINES_MS = 5000;
 
-/** Fetches the bill after every change. Returns a retry function (contract §7). */
+/** Fetches the bill after every change, once persisted inputs are restored. Returns a retry function (contract §7). */
 export function useBill(isRestored: boolean): () => void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -37,7 +37,7 @@ export function useBill(isRestored: boolean): () => void {
     };
   }, [dispatch, store, restaurantId, isRestored, isOnline, queryKey, endedSessions, attempt]);
 
-  // The bill does not match the lines: refetch them, once per bill.
+  // The bill's item total differs from the lines: refetch the lines, once per bill.
   const mismatchedBill = useAppSelector((state) =>
     selectCurrentBill(state) && selectHasBillMismatch(state) ? selectBillState(state).bill : null,
   );

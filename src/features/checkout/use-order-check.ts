@@ -10,7 +10,7 @@ import { wait } from '@/platform/scheduling';
 import { adoptPersistedCart } from '@/store/adopt-persisted-cart';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
-/** After this time, the order is placed without the check. */
+/** Without an answer in this time, the order is placed without the check. */
 const CHECK_TIMEOUT_MS = 4000;
 
 /** Checks that restaurant and cart are still as shown: at Place Order, when visible again, and after Back. */
@@ -61,7 +61,7 @@ export function useOrderCheck() {
   return {
     changes,
     setChanges,
-    /** Resolves to the changes; none if unknown after `CHECK_TIMEOUT_MS`. */
+    /** Updates restaurant, cart and bill. Resolves to the changes; none if unknown after `CHECK_TIMEOUT_MS`. */
     checkWithTimeout: (): Promise<readonly OrderChange[]> => {
       const checked = Promise.all([check(), dispatch(refreshBill())]).then(([found]) => found);
       return Promise.race([checked, wait(CHECK_TIMEOUT_MS).then(() => [])]);

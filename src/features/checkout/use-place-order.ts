@@ -113,7 +113,7 @@ export function usePlaceOrder() {
 
     setLeaving('checking');
     const { pathname } = window.location;
-    /** The other page may still be loading. */
+    /** Whether the diner has navigated to another page, which may still be loading. */
     const hasLeft = () => !isMounted.current || window.location.pathname !== pathname;
     const rechecked = await checkWithTimeout();
     if (hasLeft()) {

@@ -33,7 +33,6 @@ function showCards() {
   );
 }
 
-/** Holds the next fetch of the cart. */
 async function openWithHeldFetch() {
   const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
   const { item } = await findDishItem('Chicken 65');

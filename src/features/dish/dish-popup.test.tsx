@@ -37,7 +37,7 @@ describe('The dish popup', () => {
     const { element } = await openPopup('d-chicken-65', 'Chicken 65');
     const names = () => within(element).getAllByText('Chicken 65');
     const [heading] = names();
-    // jsdom has no layout, so each part of the popup is scrolled.
+    // jsdom has no layout: scrolls every part of the popup that contains the heading.
     const scrollTo = (top: number) => {
       for (let part = heading?.parentElement; part && part !== element; part = part.parentElement) {
         part.scrollTop = top;

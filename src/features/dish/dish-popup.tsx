@@ -144,7 +144,7 @@ function buttonOnPage({ name }: Dish): HTMLElement | null {
   return document.querySelector(`article[aria-label="${CSS.escape(name)}"] h3 button`);
 }
 
-/** Fetches the option groups of the dish once per page load. */
+/** Fetches the option groups of the dish; each request is sent once per page load unless it failed. */
 function useLoadGroups({ hasCustomizations, hasAddOns }: Dish): () => void {
   const dispatch = useAppDispatch();
   const load = useCallback(() => {

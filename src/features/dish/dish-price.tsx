@@ -5,14 +5,14 @@ import { Price } from '@/ui/text/price';
 
 interface DishPriceProps {
   variant: SizeVariant;
-  /** '15% off' in lists, '(15% off)' in the popup. */
+  /** Formats the discount: '15% off' in lists, '(15% off)' in the popup. */
   formatOff?: (inputs: { percent: number }) => string;
   className?: string;
 }
 
 const percentOffText = (inputs: { percent: number }) => m.dish_percent_off(inputs);
 
-/** Shows the original price and the discount only if the offer price is lower (spec §5). */
+/** Shows the offer price. If it is lower, also the original price and the discount (spec §5). */
 export function DishPrice({ variant, formatOff = percentOffText, className }: DishPriceProps) {
   const { price, offerPrice } = variant;
   const hasOffer = offerPrice < price;

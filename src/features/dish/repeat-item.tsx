@@ -40,7 +40,7 @@ export function RepeatItem(props: RepeatItemProps) {
   const found = findCustomizedDish(accepted, props);
   if (!found) return null;
   const { line, customized } = found;
-  // A last unit counts 0 until the server accepts its removal.
+  // An optimistically removed last unit counts 0 until the server accepts the removal.
   const { quantity, subtotal } = findCustomizedDish(shown, props)?.customized ?? { quantity: 0, subtotal: 0 };
   const addOns = Math.round(customized.subtotal / customized.quantity) - customized.offerPrice;
   const amount = formatRupees(customized.offerPrice);

@@ -75,7 +75,6 @@ function CustomizedDishes({ dish, onAddNew }: { dish: Dish; onAddNew: () => void
   );
 }
 
-/** Shown while the cart is loading or has failed to load. */
 function CustomizedDishesUnavailable() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCartFetch);

@@ -44,7 +44,6 @@ const variant: fc.Arbitrary<SizeVariant> = fc.record({
   price: fc.nat({ max: 900_000_000 }),
   offerPrice: fc.nat({ max: 900_000_000 }),
 });
-/** Option index of each tap, modulo the number of options. */
 const taps = fc.array(fc.nat(), { maxLength: 20 });
 
 function tapped(group: CustomizationGroup, before: readonly string[], at: readonly number[]) {

@@ -30,7 +30,7 @@ export function initialSelection({ customizations, addOns }: OptionGroups): Sele
   };
 }
 
-/** 0 or less means no limit (spec §5). The limit is never below the minimum. */
+/** Returns the maximum of a group; 0 or less means no limit (spec §5). It is never below the minimum. */
 export function limitOf(group: OptionGroup): number {
   return group.max > 0 ? Math.max(group.max, group.min) : Infinity;
 }
@@ -44,7 +44,7 @@ export function toggleOption(
   return chosen.length >= limitOf(group) ? 'over-limit' : [...chosen, name];
 }
 
-/** A hint names the minimum or the maximum of a group (spec §5). */
+/** Returns the hint of a group: its minimum or its maximum (spec §5). */
 export function hintOf(group: WithOptions): { kind: 'at-least' | 'up-to'; count: number } {
   return group.isRequired
     ? { kind: 'at-least', count: group.min }

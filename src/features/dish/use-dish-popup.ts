@@ -44,7 +44,7 @@ interface PopupState {
   onUnmet: (groupId: string) => void;
 }
 
-/** The popup may close or reopen before an answer arrives. */
+/** Returns a ref to the latest state, because the popup may close or reopen before an answer arrives. */
 function useLatestPopup(popup: PopupState) {
   const latest = useRef(popup);
   useLayoutEffect(() => {
@@ -117,6 +117,7 @@ export function useDishPopup(dish: Dish, popup: PopupState) {
       if (latestPopup.current.isOpen) latestPopup.current.onAdded();
     } else if (!outcome.meta.condition) {
       const text = outcome.payload?.text ?? m.cart_add_failed_popup();
+      // A failure that is only logged has no text.
       if (text === '') return;
       if (latestPopup.current.isOpen) showMessage(danger(text), STATUS_MESSAGE_MS);
       else dispatch(toastRequested({ text, tone: 'error' }));

@@ -8,7 +8,6 @@ import {
 export interface Autoplay {
   isHovered: boolean;
   pausedUntil: number | null;
-  /** Start of the current 5 s interval. */
   intervalStart: number;
 }
 

@@ -24,8 +24,8 @@ export function HomePage({ Dish, RecentOrders, browseMenu }: HomePageProps) {
   const isClosed = useAppSelector(selectIsClosed);
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  // The orders load after the first screen and must not move visible content. Their space is reserved if this browser
-  // knows of an earlier order; otherwise they are at the end of the page.
+  // The orders load after the first screen and must not move visible content. If this browser knows of an
+  // earlier order, space is reserved from the first paint. Otherwise they go to the end of the page, out of view.
   const shouldReserveOrders = useAppSelector(selectShouldReserveOrders);
   const [isSpaceReserved] = useState(shouldReserveOrders);
   const recentOrders = isLoggedIn && (

@@ -1,6 +1,6 @@
 /** Numbers of the policy statements (spec §9). */
 export const POLICY = {
-  /** Minutes after the order, before its preparation starts. */
+  /** Cancellation window in minutes after the order, before its preparation. */
   cancelMinutes: 5,
   wrongOrderMinutes: 15,
   /** A longer delay is refunded. */

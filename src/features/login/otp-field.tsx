@@ -12,7 +12,6 @@ interface OtpFieldProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** OTP field, masked until "Show OTP" is pressed. */
 export function OtpField({ value, error, onEdit, onLeave, ref }: OtpFieldProps) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

@@ -15,7 +15,6 @@ export function isSendablePhone(phone: string): boolean {
   return PHONE_PATTERN.test(phone);
 }
 
-/** Returns '' for a valid phone number. */
 export function phoneProblem(phone: string): string {
   if (phone === '') return m.login_phone_required();
   return isSendablePhone(phone) ? '' : m.login_phone_invalid();

@@ -4,7 +4,7 @@ import { classNames } from '@/ui/class-names';
 import { CategoryPicker, type CategoryPickerProps } from './category-picker';
 import { useHideOnScroll } from './use-hide-on-scroll';
 
-/** Hides while scrolling down, so that it does not cover Add buttons. */
+/** Floating "Browse menu" button on phones. Hides while scrolling down, so that it does not cover Add buttons. */
 export function BrowseMenuButton(props: Omit<CategoryPickerProps, 'trigger'>) {
   const isHidden = useHideOnScroll();
   return (

@@ -19,7 +19,6 @@ const preloadTargets = [CategorySheet];
 export interface CategoryPickerProps {
   trigger: (open: () => void) => ReactNode;
   selected?: string | undefined;
-  /** Defaults to opening the category on the menu page. */
   onPick?: (category: string) => void;
 }
 

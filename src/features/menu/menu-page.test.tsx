@@ -12,7 +12,7 @@ import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 import { MenuPage } from './menu-page';
 
-/** Keeps two dishes of each category and those out of stock, so that queries are faster. */
+/** Shortens each category to two dishes plus those out of stock, so that queries are faster. */
 const short = (restaurant: RestaurantRecord): RestaurantRecord => ({
   ...restaurant,
   dishes: restaurant.dishes.map((category) => ({

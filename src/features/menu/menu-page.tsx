@@ -41,7 +41,7 @@ import { MenuSection } from './menu-section';
 import { useCategoryInUrl } from './use-category-in-url';
 import { useVisibleCategory } from './use-visible-category';
 
-/** Dishes that fill a viewport are rendered immediately. */
+/** Dishes rendered immediately, enough to fill a viewport. */
 const EAGER_DISHES = 12;
 
 function eagerCategories(categories: readonly MenuCategory[]): number {
@@ -59,7 +59,6 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
   const { category: visibleCategory, pin } = useVisibleCategory(categories, offset);
   const renderDish = useCallback((dishId: string) => <Dish dishId={dishId} />, [Dish]);
 
-  /** Category to scroll to once it is rendered; '' for none. */
   const pendingCategory = useRef('');
   const scrollToPending = () => {
     const name = pendingCategory.current;

@@ -11,7 +11,6 @@ import { sectionLabel, sectionAriaLabel } from './section-label';
 export interface MenuSectionProps {
   category: MenuCategory;
   renderDish: (dishId: string) => ReactNode;
-  /** Rendered when the page opens. */
   eager: boolean;
 }
 

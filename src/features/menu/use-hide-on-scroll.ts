@@ -8,7 +8,6 @@ export function useHideOnScroll(): boolean {
   const [isHidden, setHidden] = useState(false);
   useEffect(() => {
     let last = window.scrollY;
-    /** The next movement is measured from here. */
     let turningPoint = last;
     const update = () => {
       last = window.scrollY;

@@ -9,7 +9,7 @@ import { Tag } from '@/ui/text/tag';
 
 export interface OfferRowProps {
   offer: Offer;
-  /** 0 when the order reaches the minimum. */
+  /** Amount missing to the offer's minimum; 0 when the order reaches it. */
   missing: Paise;
   onApplied: () => void;
 }

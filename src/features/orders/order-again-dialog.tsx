@@ -28,7 +28,7 @@ export interface OrderAgainDialogProps {
   onClose: () => void;
 }
 
-/** Null while the full order loads. Falls back to `known` after a failure. */
+/** Returns the items with their sizes; null while the full order loads. Falls back to `known` after a failure. */
 function useFullItems(
   orderId: string,
   known: readonly ItemToOrderAgain[],
@@ -62,7 +62,7 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
   const failed = addable.find(({ variant }) => variant.id === progress.failed);
   const count = addable.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasChosen = toChoose.some(({ dishes }, index) => choices.isChosen(index, dishes));
-  // A failed request may have changed the cart, so wait for its fetch.
+  // A failed request may have changed the cart, so wait until it is fetched again.
   const isWaiting = progress.adding !== null || isCartBusy || (failed !== undefined && !isCartFetched);
 
   const action =

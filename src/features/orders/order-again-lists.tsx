@@ -52,7 +52,6 @@ function InCart({ children }: { children: string }) {
   );
 }
 
-/** Items that need no choice. */
 export function AddableList({
   addable,
   progress,

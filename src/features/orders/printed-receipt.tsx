@@ -24,7 +24,7 @@ function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** Printing its page prints only the receipt. */
+/** Receipt for paper. Printing its page prints only the receipt. */
 export function PrintedReceipt({ order, issuer }: { order: OrderDetail; issuer: RestaurantContact }) {
   if (!usePrinting()) return null;
   // Render outside the page, because the print style hides the page as a whole.

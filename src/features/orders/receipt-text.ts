@@ -6,7 +6,6 @@ import { m } from '@/texts';
 
 const line = (name: string, value: string) => (value ? m.receipt_named({ name, value }) : '');
 
-/** Unknown values have no line. */
 export function receiptText(order: OrderDetail, issuer: RestaurantContact): string {
   const issuerLines = [issuer.name, issuer.address, issuer.phone && m.receipt_phone({ phone: issuer.phone })];
   const orderLines = [

@@ -15,11 +15,11 @@ import { SnapList } from '@/ui/list/snap-list';
 import { OrderAgain } from './order-again';
 
 export interface RecentOrdersProps {
-  /** Otherwise the orders are at the end of the page. */
+  /** Whether the page has reserved space for the orders. Otherwise they are at the end of the page. */
   isSpaceReserved: boolean;
 }
 
-/** Without orders, reserved space stays empty: closing it would move the page. */
+/** After a failure, or without orders, reserved space stays empty: closing it would move the page. */
 export function RecentOrders({ isSpaceReserved }: RecentOrdersProps) {
   const { data, isLoading } = useOrderHistory();
   const orders = useMemo(() => recentOrders(data ?? []), [data]);

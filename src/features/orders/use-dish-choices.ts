@@ -5,7 +5,6 @@ import { selectDishQuantity } from '@/domain/cart/slice';
 import type { Dish } from '@/domain/menu/types';
 import { useAppSelector, useAppStore } from '@/store/hooks';
 
-/** `index`: the item's position in the order's list. */
 export interface DishChoices {
   choose: (index: number, dish: Dish) => void;
   /** Whether one of the dishes was added to the cart since its popup was opened from that item. */

@@ -12,7 +12,7 @@ import { m } from '@/texts';
 export interface OrderAgainProgress {
   added: readonly string[];
   adding: string | null;
-  /** Items after the failed one have not been tried. */
+  /** Item that could not be added. Items after it have not been tried. */
   failed: string | null;
 }
 
@@ -44,7 +44,7 @@ export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) 
   const unitsOf = (variantId: string) =>
     selectAcceptedLines(store.getState()).find((line) => line.variantId === variantId)?.quantity ?? 0;
 
-  /** The refetched cart shows whether the failed request reached the server after all. */
+  /** Whether the failed request reached the server after all: the refetched cart contains the units. */
   const hasSucceeded = ({ variant, quantity }: AddableItem) =>
     lastAttempt.current?.variantId === variant.id &&
     unitsOf(variant.id) >= lastAttempt.current.unitsBefore + quantity;

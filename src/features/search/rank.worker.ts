@@ -1,7 +1,6 @@
 /** Indexes and ranks names off the main thread. Answers only the latest of the pending queries. */
 import { makeRanker, type SearchableDish, type Ranker } from './rank';
 
-/** The dishes to search, or a numbered query. */
 export type SearchRequest = { dishes: readonly SearchableDish[] } | { query: string; number: number };
 
 export interface SearchResponse {

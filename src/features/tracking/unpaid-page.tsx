@@ -6,7 +6,7 @@ import { Link } from '@/ui/controls/link';
 import { PageHeader } from '@/ui/layout/page-header';
 import { StateMessage } from '@/ui/feedback/state-message';
 
-/** No order exists after a failed or cancelled payment. */
+/** Return page of a failed or cancelled payment: no order exists. */
 export function UnpaidPage() {
   return (
     <main className="min-h-dvh bg-surface">
