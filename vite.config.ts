@@ -79,7 +79,7 @@ export default defineConfig(({ mode }) => {
             environment: 'jsdom',
             environmentOptions: { jsdom: { url: 'http://spice-garden.localhost:4000/' } },
             setupFiles: ['./tests/setup/vitest.ts', './tests/setup/sandbox-answers.ts'],
-            testTimeout: 60_000,
+            testTimeout: 30_000,
             include: [
               'src/**/*.test.{ts,tsx}',
               'tests/integration/**/*.test.{ts,tsx}',
@@ -96,7 +96,7 @@ export default defineConfig(({ mode }) => {
             name: 'node',
             environment: 'node',
             setupFiles: ['./tests/setup/sandbox-answers.ts'],
-            testTimeout: 60_000,
+            testTimeout: 30_000,
             include: ['sandbox', 'service-worker', 'src/prerender', 'tools'].map(
               (folder) => `${folder}/**/*.test.ts`,
             ),

@@ -72,6 +72,6 @@ describe('The store after any sequence of taps, failures and delayed answers', (
     async () => {
       await fc.assert(fc.asyncProperty(storeSequences, run), { numRuns, seed });
     },
-    numRuns * 600,
+    numRuns * 200,
   );
 });

@@ -12,7 +12,7 @@ import { flushHistory } from '../timers';
 const FRAME_TIMEOUT_MS = 50;
 
 // Lazy code loads slowly on a busy machine.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // Like Playwright's matchers: `aria-disabled` counts, too.
 const isDisabled = (element: Element) => element.matches(':disabled, [aria-disabled="true"]');
