@@ -52,6 +52,7 @@ export async function listenOnLocalhost(server: Server, port: number): Promise<n
   return bound;
 }
 
+/** @throws PortTakenError */
 export async function assertPortFree(port: number): Promise<void> {
   for (const host of LOOPBACKS) {
     const probe = net.createServer();

@@ -35,6 +35,7 @@ export function readMenuFile(file: string): RestaurantRecord {
   }
 }
 
+/** @throws MenuFileError */
 export function parseRestaurant(value: unknown): RestaurantRecord {
   // Valibot accepts a list as an object without fields.
   if (Array.isArray(value)) throw new MenuFileError('menu: expected a record, received a list');

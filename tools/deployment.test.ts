@@ -329,6 +329,7 @@ describe.each(hosts)('$name', ({ start, isNginx }) => {
       ] as const) {
         const { body, headers } = await get('/spice-garden/menu', { languages });
         expect(body).toContain(file);
+        // Otherwise a shared cache would send it to everyone.
         expect(headers.vary).toContain('Accept-Language');
       }
       expect((await get('/spice-garden?dish=d+1%2F%C2%BD', { languages: 'hi' })).body).toContain('dish/d+1');

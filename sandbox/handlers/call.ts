@@ -19,18 +19,21 @@ export interface Call {
   answer: (fields: Fields, context: CallContext) => unknown;
 }
 
+/** @throws HttpError 400 for a missing or empty field */
 export function requireField(fields: Fields, name: string): string {
   const value = fields[name];
   if (value === undefined || value === '') throw new HttpError(400, `${name} is missing`);
   return value;
 }
 
+/** @throws HttpError 400 for a missing field */
 export function requireFieldOrEmpty(fields: Fields, name: string): string {
   const value = fields[name];
   if (value === undefined) throw new HttpError(400, `${name} is missing`);
   return value;
 }
 
+/** @throws HttpError 400 or 422 */
 export function requireNumber(fields: Fields, name: string): number {
   const value = Number(requireField(fields, name));
   if (!Number.isFinite(value)) throw new HttpError(422, `${name} has to be a number`);

@@ -16,6 +16,7 @@ import { lookUpText, shopCalls } from './shop-calls';
 
 export interface HandlerOptions {
   origin: string;
+  /** Origin of the payment and tracking pages; defaults to `origin`. */
   pagesOrigin?: string | undefined;
   faults: Faults;
   requests: RequestLog;
@@ -34,7 +35,7 @@ export const calls: readonly Call[] = [
 const LOOKUP = 'restro_id_new';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** An undefined body means none. */
+/** Strings are sent as plain text, other values as JSON, and undefined without a body. */
 interface Answer {
   status: number;
   body: unknown;

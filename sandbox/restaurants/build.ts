@@ -97,7 +97,7 @@ export function addOns(
   };
 }
 
-/** With a percentage in the message ('10% off …'), `value` is the maximum. */
+/** `value` is in rupees. With a percentage in the message ('10% off …'), it is the maximum. */
 export function discount(
   id: string,
   code: string,
@@ -116,7 +116,7 @@ export function discount(
   };
 }
 
-/** Credits `value` to the wallet after the order. */
+/** Credits `value` rupees to the wallet after the order. */
 export function cashback(
   id: string,
   code: string,

@@ -41,6 +41,7 @@ export interface Bill {
   payable: number;
 }
 
+/** @throws HttpError when the cart is not open */
 export function calculateBill(context: Context, carts: Carts, request: BillRequest): Bill {
   const cart = carts.open(request.cartId);
   if (cart.restaurantId !== request.restaurantId)

@@ -32,6 +32,7 @@ export function nameOf({ $ref }: Schema): string | undefined {
   return $ref?.split(PREFIX)[1];
 }
 
+/** Follows `$ref`. @throws Error when there is no such schema */
 export function resolve(schema: Schema, schemas: Schemas): Schema {
   if (schema.$ref === undefined) return schema;
   const target = schemas[nameOf(schema) ?? ''];

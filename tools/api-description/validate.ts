@@ -76,6 +76,7 @@ export function isValid(schema: Schema, value: unknown): boolean {
  * Compares the answer of a call, or the message of a webhook, with its schema.
  * @param callName the call's name in src/api/endpoints.ts, or 'lookup', or the name of a webhook
  * @param answer parsed JSON, or the text of a call that answers plain text
+ * @throws Error when the description has no answer of that call
  */
 export function validateAnswer(
   callName: string,

@@ -45,7 +45,10 @@ function redirectOf({ status, headers }: Response, url: URL): string {
   return URL.canParse(target, url.href) ? new URL(target, url).href : target;
 }
 
-/** Sends requests with `origin`, like a browser, but follows no redirects. The result grows with every exchange. */
+/**
+ * Sends every request of the process with `origin`, like a browser on that page, but follows no redirects.
+ * @returns a list that grows with every exchange
+ */
 export function recordExchanges(origin: string): readonly Exchange[] {
   const exchanges: Exchange[] = [];
   axios.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
@@ -86,6 +89,7 @@ export function recordExchanges(origin: string): readonly Exchange[] {
   return exchanges;
 }
 
+/** @throws AxiosError for a status other than 2xx, as axios does */
 function settled(config: InternalAxiosRequestConfig, { body }: Exchange, status: number): AxiosResponse {
   const response: AxiosResponse = { data: body, status, statusText: '', headers: {}, config };
   if (status >= 200 && status < 300) return response;

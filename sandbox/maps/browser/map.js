@@ -5,6 +5,7 @@ const GRID = '#c5d2c4';
 /** px, like the two constants below. */
 const GRID_STEP = 40;
 const KEY_STEP = 40;
+/** Shorter movements count as clicks. */
 const DRAG_THRESHOLD = 3;
 
 const ARROWS = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [1, 0], ArrowRight: [-1, 0] };
