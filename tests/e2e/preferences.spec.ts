@@ -151,6 +151,15 @@ test.describe('with forced colours', () => {
     expect(await tick.evaluate((element) => getComputedStyle(element).appearance)).toBe('auto');
     expect(await hasBorder(popup)).toBe(true);
   });
+
+  test('a button has an outline while it is pressed', async ({ page }) => {
+    await page.goto(`${BASE}/menu`);
+    const dish = page.getByRole('button', { name: 'Paneer Tikka', exact: true }).first();
+    await dish.hover();
+    expect(await outline(dish)).toBe(0);
+    await page.mouse.down();
+    await expect.poll(() => outline(dish)).toBeGreaterThanOrEqual(2);
+  });
 });
 
 test.describe('in Hindi at 320 px', () => {
