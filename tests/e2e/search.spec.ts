@@ -116,6 +116,40 @@ test('a search result is added and opened as on the menu, and Back restores the 
 });
 
 test(
+  'the list of all dishes is as high after Back and Forward as before',
+  { tag: '@phone' },
+  async ({ page }) => {
+    /** Below the window, the browser skips the layout of dishes and uses the last known heights. */
+    const skippedHeight = async () => {
+      const last = dishes(page).last();
+      await expect
+        .poll(() => last.evaluate((dish) => dish.checkVisibility({ contentVisibilityAuto: true })))
+        .toBe(false);
+      return page.evaluate(() => document.documentElement.scrollHeight);
+    };
+    await page.goto('/spice-garden');
+    await page.getByRole('link', { name: 'Search' }).first().click();
+    await expect(dishes(page)).toHaveCount(66);
+    await page.evaluate(async () => {
+      const frame = () => new Promise(requestAnimationFrame);
+      for (const batch of document.querySelectorAll('[data-batch]')) {
+        batch.scrollIntoView({ behavior: 'instant' });
+        // The browser lays out the batch, then reports its height.
+        await frame();
+        await frame();
+      }
+      window.scrollTo({ top: 0, behavior: 'instant' });
+    });
+    const height = await skippedHeight();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/spice-garden\/?$/);
+    await page.goForward();
+    await expect(dishes(page)).toHaveCount(66);
+    expect(await skippedHeight()).toBe(height);
+  },
+);
+
+test(
   'the search box stays in view while typing when an on-screen keyboard takes most of the window',
   { tag: '@phone' },
   async ({ page }) => {

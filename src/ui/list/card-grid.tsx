@@ -90,7 +90,10 @@ const Batch = memo(function Batch({ name, ids, render, eager }: BatchProps) {
       data-batch={name}
       data-pending={!isRendered || undefined}
       className={classNames(
-        '-m-1 grid p-1 [content-visibility:auto] [contain-intrinsic-height:auto_var(--height)]',
+        // As in `contain-intrinsic-height`, `--height` is the height of the content.
+        '-m-1 box-content grid p-1 [contain-intrinsic-height:auto_var(--height)]',
+        // Only with items: in each frame, the browser compares every such element with the viewport.
+        'not-empty:[content-visibility:auto]',
         'max-md:divide-y max-md:divide-line md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-4',
         // Estimated heights in px of a row and of a card with its gap.
         '[--height:calc(var(--rows-of-1)*181px)] md:[--height:calc(var(--rows-of-3)*364px)] lg:[--height:calc(var(--rows-of-4)*346px)]',
@@ -116,8 +119,8 @@ let heightObserver: ResizeObserver | undefined;
 function observeHeight(element: HTMLElement): (() => void) | undefined {
   if (!('ResizeObserver' in window)) return undefined;
   const observer = (heightObserver ??= new ResizeObserver((entries) => {
-    for (const { target, borderBoxSize } of entries) {
-      const height = borderBoxSize[0]?.blockSize ?? 0;
+    for (const { target, contentBoxSize } of entries) {
+      const height = contentBoxSize[0]?.blockSize ?? 0;
       // Elements of a hidden page have no height.
       if (height > 0 && target instanceof HTMLElement)
         heights.set(heightKey(target.dataset.batch ?? ''), height);
