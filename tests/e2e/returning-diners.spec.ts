@@ -36,8 +36,11 @@ async function openNextHome(page: Page) {
   const release = await holdRequests(page, HISTORY);
   const requested = page.waitForRequest(HISTORY);
   const shifts = await watchMoves(page);
-  await page.goto(BASE);
-  await expect(spaceOf(page)).toBeVisible();
+  // When storage takes longer than home waits for it, home opens without the space.
+  await expect(async () => {
+    await page.goto(BASE);
+    await expect(spaceOf(page)).toBeVisible({ timeout: 3000 });
+  }).toPass();
   await expect(page.getByRole('article').first()).toBeAttached();
   await requested;
   return { release, shifts };
