@@ -308,6 +308,25 @@ test(
   },
 );
 
+test(
+  'Add is at the same height in all cards of a row, whose descriptions have one or two lines',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/spice-garden/menu/Breads');
+    await expectCategoryAt(page, 'Breads', 130);
+    const cards = section(page, 'Breads').getByRole('article');
+    const tops = () =>
+      Promise.all(
+        [0, 1, 2, 3].map(async (index) => {
+          const add = cards.nth(index).getByRole('button', { name: 'Add', exact: true });
+          return (await add.boundingBox())?.y;
+        }),
+      );
+    const [first] = await tops();
+    expect(await tops()).toEqual([first, first, first, first]);
+  },
+);
+
 test('no floating button covers an Add button when scrolling ends', async ({ page }) => {
   await page.goto('/spice-garden/menu');
   await expect(section(page, 'Starters').getByRole('article').first()).toBeVisible();
