@@ -90,10 +90,10 @@ const Batch = memo(function Batch({ name, ids, render, eager }: BatchProps) {
       data-batch={name}
       data-pending={!isRendered || undefined}
       className={classNames(
-        // As in `contain-intrinsic-height`, `--height` is the height of the content.
-        '-m-1 box-content grid p-1 [contain-intrinsic-height:auto_var(--height)]',
-        // Only with items: in each frame, the browser compares every such element with the viewport.
-        'not-empty:[content-visibility:auto]',
+        // `box-content`: `min-height` must mean the same as `contain-intrinsic-height`.
+        '-m-1 box-content grid p-1',
+        // In each frame, the browser compares every such element with the viewport. Empty ones have nothing to skip.
+        'not-empty:[contain-intrinsic-height:auto_var(--height)] not-empty:[content-visibility:auto]',
         'max-md:divide-y max-md:divide-line md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-4',
         // Estimated heights in px of a row and of a card with its gap.
         '[--height:calc(var(--rows-of-1)*181px)] md:[--height:calc(var(--rows-of-3)*364px)] lg:[--height:calc(var(--rows-of-4)*346px)]',
@@ -110,7 +110,7 @@ const Batch = memo(function Batch({ name, ids, render, eager }: BatchProps) {
   );
 });
 
-/** Last measured heights in px, by batch and window width. */
+/** Last measured heights of the content in px, by batch and window width. */
 const heights = new Map<string, number>();
 const heightKey = (name: string) => `${window.innerWidth}/${name}`;
 
