@@ -174,6 +174,10 @@ export default {
     boxShadow: { none: 'none', float: 'var(--float)', lift: 'var(--lift)' },
     screens: { md: '768px', lg: '1024px', xl: '1280px' },
     extend: {
+      gridTemplateRows: {
+        /** Picture, name, two lines of the description with their margin, price, status. */
+        'dish-card': '180px auto minmax(calc(2.5rem * var(--leading) + 4px), auto) auto 1fr',
+      },
       transitionTimingFunction: { DEFAULT: 'cubic-bezier(0, 0, .2, 1)' },
       transitionDuration: {
         DEFAULT: '150ms',

@@ -32,7 +32,7 @@ function DishArticle({ dish }: { dish: Dish }) {
       aria-label={dish.name}
       className={classNames(
         'relative grid h-full grid-cols-[minmax(0,1fr)_128px] grid-rows-[auto_auto_1fr] gap-x-4',
-        'md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-[180px_auto_minmax(44px,auto)_auto_1fr] md:gap-x-3',
+        'md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-dish-card md:gap-x-3',
       )}
     >
       <DishHeader dish={dish} nameId={nameId} />
