@@ -42,7 +42,7 @@ export function targets(list: readonly Target[]): string {
       const isMet = value <= limit;
       if (Number.isNaN(value) || Number.isNaN(limit)) return `- ${text}: not measured`;
       const result = isMet ? 'met' : '**missed**';
-      const excess = isMet ? '' : `, ${ratio(value, limit)} × the limit`;
+      const excess = isMet || limit === 0 ? '' : `, ${ratio(value, limit)} × the limit`;
       return `- ${text} ≤ ${figure(limit, digits)}: ${result}: ${figure(value, digits)}${excess}`;
     })
     .join('\n');
