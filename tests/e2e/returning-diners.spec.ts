@@ -34,14 +34,12 @@ async function openFirstHome(page: Page, http: APIRequestContext) {
 /** Opens home again, which now reserves space for the orders. `release` lets the order history load. */
 async function openNextHome(page: Page) {
   const release = await holdRequests(page, HISTORY);
+  const requested = page.waitForRequest(HISTORY);
   const shifts = await watchMoves(page);
-  // On a busy machine, storage may take longer than home waits for it: then home opens without the space.
-  await expect(async () => {
-    const requested = page.waitForRequest(HISTORY, { timeout: 5000 });
-    await page.goto(BASE);
-    await Promise.all([requested, expect(spaceOf(page)).toBeVisible({ timeout: 5000 })]);
-  }).toPass({ timeout: 15_000 });
+  await page.goto(BASE);
+  await expect(spaceOf(page)).toBeVisible();
   await expect(page.getByRole('article').first()).toBeAttached();
+  await requested;
   return { release, shifts };
 }
 
