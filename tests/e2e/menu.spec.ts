@@ -308,9 +308,12 @@ test(
   },
 );
 
-for (const language of ['en', 'hi']) {
+for (const [name, language] of [
+  ['English', 'en'],
+  ['Hindi', 'hi'],
+] as const) {
   test(
-    `Add is at the same height in all cards of a row, with descriptions of one and of two lines: ${language}`,
+    `Add is at the same height in all cards of a row, with descriptions of one and of two lines, in ${name}`,
     { tag: '@desktop' },
     async ({ page }) => {
       await page.addInitScript((code) => sessionStorage.setItem('language', code), language);

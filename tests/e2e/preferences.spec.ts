@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { setUserStyles, findLostContent, TEXT_200, axeViolations } from './accessibility-checks';
+import { holdRequests } from './hold-requests';
 import { BASE, closeDialog, openCart, placeOrderButton } from './shop';
 import { expect, test } from './test';
 
@@ -152,13 +153,22 @@ test.describe('with forced colours', () => {
     expect(await hasBorder(popup)).toBe(true);
   });
 
-  test('a button has an outline while it is pressed', async ({ page }) => {
+  test('a button has an outline while it is pressed, unless it is busy', async ({ page }) => {
+    const release = await holdRequests(page, '**/cart/addItemTest');
     await page.goto(`${BASE}/menu`);
-    const dish = page.getByRole('button', { name: 'Paneer Tikka', exact: true }).first();
-    await dish.hover();
-    expect(await outline(dish)).toBe(0);
+    const naan = page.getByRole('article', { name: 'Butter naan' }).first();
+    const add = naan.getByRole('button', { name: 'Add', exact: true });
+    await add.hover();
+    expect(await outline(add)).toBe(0);
     await page.mouse.down();
-    await expect.poll(() => outline(dish)).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => outline(add)).toBeGreaterThanOrEqual(2);
+    await page.mouse.up();
+    const busy = naan.locator('[aria-disabled=true]').last();
+    await busy.hover();
+    await page.mouse.down();
+    expect(await busy.evaluate((button) => button.matches(':active'))).toBe(true);
+    expect(await outline(busy)).toBe(0);
+    release();
   });
 });
 

@@ -150,6 +150,23 @@ test(
 );
 
 test(
+  'dishes that were never in view take up less height when a rotation shows them in columns',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/spice-garden/search');
+    await expect(dishes(page)).toHaveCount(66);
+    const height = () =>
+      page
+        .locator('[data-batch]')
+        .last()
+        .evaluate((batch) => batch.clientHeight);
+    const inOneColumn = await height();
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect.poll(height).toBeLessThan(inOneColumn);
+  },
+);
+
+test(
   'the search box stays in view while typing when an on-screen keyboard takes most of the window',
   { tag: '@phone' },
   async ({ page }) => {
