@@ -166,6 +166,19 @@ test(
   },
 );
 
+test('another query scrolls to its best results', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/spice-garden/search');
+  await expect(dishes(page)).toHaveCount(66);
+  await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+  await box(page).fill('naan');
+  await expect(first(page)).toHaveAccessibleName(/naan/i);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(first(page)).toBeInViewport();
+  await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
+  await box(page).fill('');
+  await expect(page.getByText('66 dishes')).toBeInViewport();
+});
+
 test(
   'the search box stays in view while typing when an on-screen keyboard takes most of the window',
   { tag: '@phone' },

@@ -1,4 +1,4 @@
-import { useCallback, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format-number';
 import { m } from '@/texts';
@@ -21,6 +21,7 @@ export interface SearchPageProps {
 export function SearchPage({ Dish, browse, loadingView }: SearchPageProps) {
   const found = useDishSearch(useQueryInUrl());
   useScrollRestoration(found !== undefined);
+  useScrollToNewResults(found?.query);
   const renderDish = useCallback((dishId: string) => <Dish dishId={dishId} />, [Dish]);
   const count = found?.ids.length ?? 0;
   const isEmpty = found !== undefined && count === 0;
@@ -60,4 +61,14 @@ export function SearchPage({ Dish, browse, loadingView }: SearchPageProps) {
       </div>
     </>
   );
+}
+
+/** The first results keep their position, which Back may have restored. */
+function useScrollToNewResults(query: string | undefined): void {
+  const lastQuery = useRef(query);
+  useLayoutEffect(() => {
+    if (query === lastQuery.current) return;
+    if (lastQuery.current !== undefined) window.scrollTo({ top: 0, behavior: 'instant' });
+    lastQuery.current = query;
+  }, [query]);
 }
