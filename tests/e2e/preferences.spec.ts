@@ -153,6 +153,25 @@ test.describe('with forced colours', () => {
     expect(await hasBorder(popup)).toBe(true);
   });
 
+  test('the current page, the current category and disabled buttons differ from others', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.goto(`${BASE}/menu`);
+    const tabs = page.getByRole('navigation', { name: 'Categories' });
+    await expect(tabs.locator('[aria-current]')).toHaveText('Starters');
+    expect(await outline(tabs.getByRole('button', { name: 'Starters' }))).toBeGreaterThanOrEqual(2);
+    expect(await outline(tabs.getByRole('button', { name: 'Breads' }))).toBe(0);
+    const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+    expect(await outline(link('Menu'))).toBeGreaterThanOrEqual(2);
+    expect(await outline(link('Home'))).toBe(0);
+
+    await link('Home').click();
+    const shelf = page.getByRole('region', { name: "What's on your mind ?" });
+    const color = (name: string) =>
+      shelf.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).color);
+    await expect(shelf.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    expect(await color('Previous')).not.toBe(await color('Next'));
+  });
+
   test('a button has an outline while it is pressed, unless it is busy', async ({ page }) => {
     const release = await holdRequests(page, '**/cart/addItemTest');
     await page.goto(`${BASE}/menu`);
