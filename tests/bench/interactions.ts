@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 
+interface Interaction {
+  startMs: number;
+  durationMs: number;
+}
+
 declare global {
   interface Window {
-    interactions?: Map<number, number>;
+    interactions?: Map<number, Interaction>;
   }
 }
 
@@ -14,12 +19,13 @@ const MIN_DURATION_MS = 16;
 /** Durations last from input to the next paint (Event Timing). */
 export async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen = new Map<number, number>();
+    const seen = new Map<number, Interaction>();
     window.interactions = seen;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-        const { interactionId, duration } = entry;
-        if (interactionId > 0) seen.set(interactionId, Math.max(seen.get(interactionId) ?? 0, duration));
+        if (entry.interactionId === 0) continue;
+        const { startMs = entry.startTime, durationMs = 0 } = seen.get(entry.interactionId) ?? {};
+        seen.set(entry.interactionId, { startMs, durationMs: Math.max(durationMs, entry.duration) });
       }
     }).observe({ type: 'event', durationThreshold: 16, buffered: true });
   });
@@ -31,10 +37,17 @@ export async function timeInteractions(
   count: number,
   act: () => Promise<void>,
 ): Promise<number[]> {
-  await page.evaluate(() => window.interactions?.clear());
+  const sinceMs = await page.evaluate(() => performance.now());
   await act();
   await page.waitForTimeout(REPORT_DELAY_MS);
-  const reported = await page.evaluate(() => [...(window.interactions?.values() ?? [])]);
+  // Earlier interactions may be reported only now.
+  const reported = await page.evaluate(
+    (since) =>
+      [...(window.interactions?.values() ?? [])]
+        .filter(({ startMs }) => startMs >= since)
+        .map(({ durationMs }) => durationMs),
+    sinceMs,
+  );
   const others = Math.max(0, count - reported.length);
   return [...reported, ...Array.from({ length: others }, () => MIN_DURATION_MS)];
 }

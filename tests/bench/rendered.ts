@@ -11,7 +11,6 @@ interface Fiber {
 
 declare global {
   interface Window {
-    rendered?: number;
     renderedComponents?: Set<Fiber>;
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown;
   }
@@ -26,7 +25,6 @@ export async function countRendered(page: Page): Promise<void> {
     const visit = (fiber: Fiber): void => {
       const before = fiber.alternate;
       if (COMPONENTS.includes(fiber.tag) && (before === null || fiber.flags & PERFORMED_WORK)) {
-        window.rendered = (window.rendered ?? 0) + 1;
         if (before === null || !window.renderedComponents?.has(before)) window.renderedComponents?.add(fiber);
       }
       if (before !== null && before.child === fiber.child) return;
@@ -40,12 +38,6 @@ export async function countRendered(page: Page): Promise<void> {
       onPostCommitFiberRoot: () => undefined,
     };
   });
-}
-
-export async function rendersBy(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => (window.rendered = 0));
-  await act();
-  return page.evaluate(() => window.rendered ?? 0);
 }
 
 /** Counts distinct components rendered by `act`, however its changes fall into frames. */
