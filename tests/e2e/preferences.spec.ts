@@ -101,6 +101,22 @@ test(
   },
 );
 
+test('at 200% text size on the desktop, the names of popular dishes keep their space', async ({ page }) => {
+  for (const width of [768, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto(`${BASE}/menu`);
+    const popular = page.getByRole('article').filter({ hasText: 'Popular' }).first();
+    const name = popular.getByRole('heading').getByRole('button');
+    const widthInEm = () =>
+      name.evaluate((button) => button.clientWidth / parseFloat(getComputedStyle(button).fontSize));
+    const top = async (of: Locator) => (await of.boundingBox())?.y ?? 0;
+    await expect(name).toBeVisible();
+    expect(Math.abs((await top(name)) - (await top(popular.getByText('Popular'))))).toBeLessThan(8);
+    await setUserStyles(page, TEXT_200);
+    expect(await widthInEm()).toBeGreaterThan(5);
+  }
+});
+
 test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 

@@ -84,7 +84,7 @@ function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
   };
   const name = <DishName name={dish.name} />;
   return (
-    <div className="col-start-1 row-start-1 flex flex-wrap items-center gap-x-2 self-start md:col-span-2 md:row-start-2 md:mt-3 md:flex-nowrap">
+    <div className="col-start-1 row-start-1 flex flex-wrap items-center gap-x-2 self-start md:col-span-2 md:row-start-2 md:mt-3">
       <FoodMark isVeg={dish.isVeg} className="my-0.5" />
       {dish.isPopular && (
         <Tag tone="popular" icon={<Flame />} className="md:order-last md:shrink-0">
@@ -94,7 +94,8 @@ function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
       <h3
         id={nameId}
         className={classNames(
-          'mt-1 w-full min-w-0 text-16 font-semibold wrap-anywhere md:mt-0 md:flex-1',
+          // With large text, the tag moves below the name.
+          'mt-1 w-full min-w-0 text-16 font-semibold wrap-anywhere md:mt-0 md:min-w-[6rem] md:flex-1',
           // A button truncates its own text: truncating the h3 would clip the focus ring.
           dish.isOutOfStock && 'text-ink-muted md:truncate',
         )}
