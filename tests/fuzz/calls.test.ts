@@ -4,7 +4,7 @@ import { ApiFailure } from '@/api/failure';
 import { parseCatalogue } from '@/domain/catalogue/parse';
 import type { Catalogue } from '@/domain/catalogue/types';
 import * as menu from '@/domain/menu/api';
-import { parseLongMenu, parsePartialMenu } from '@/domain/menu/parse';
+import { parseMenuInSteps, parsePartialMenu } from '@/domain/menu/parse';
 import type { Menu } from '@/domain/menu/types';
 import { RESTAURANT_ID } from '../demo-data';
 import { anyAnswer, findUnusableValue } from './any-answer';
@@ -57,7 +57,7 @@ const readers: Record<string, Reader> = {
     findProblem: persistableMenu,
   },
   'a long dish list': {
-    read: () => parseLongMenu(answer),
+    read: () => parseMenuInSteps(answer),
     real: real.byCall['dishes'],
     findProblem: persistableMenu,
   },

@@ -1,9 +1,9 @@
 import { fetchStartupJson, fetchStartupText, parseJson } from '@/api/client';
 import { withStructuralSharing } from '@/lib/structural-sharing';
-import { parseBanners, parseCategoryTiles, parseLongMenu, parseMenu, parsePartialMenu } from './parse';
+import { parseBanners, parseCategoryTiles, parseMenuInSteps, parsePartialMenu } from './parse';
 import type { Banner, CategoryTile, Menu } from './types';
 
-/** Characters. The start of a longer dish list is parsed first. */
+/** Characters. The start of a longer dish list is shown before the rest is parsed. */
 const LONG_MENU_LENGTH = 200_000;
 
 /** @param onPartialMenu receives the start of a long menu. Parsing continues when its promise resolves. */
@@ -12,11 +12,10 @@ export async function fetchMenu(
   onPartialMenu?: (partialMenu: Menu) => Promise<void>,
 ): Promise<Menu> {
   const answer = await fetchStartupText('dishes', restaurantId);
-  if (!onPartialMenu || answer.length < LONG_MENU_LENGTH) return parseMenu(parseJson(answer, 'dishes'));
-  const partialMenu = parsePartialMenu(answer);
-  if (partialMenu) await onPartialMenu(partialMenu);
-  const menu = await parseLongMenu(parseJson(answer, 'dishes'));
-  return { ...menu, dishes: withSharedDishes(menu.dishes, partialMenu?.dishes ?? {}) };
+  const partialMenu = onPartialMenu && answer.length > LONG_MENU_LENGTH ? parsePartialMenu(answer) : null;
+  if (partialMenu) await onPartialMenu?.(partialMenu);
+  const menu = await parseMenuInSteps(parseJson(answer, 'dishes'));
+  return partialMenu ? { ...menu, dishes: withSharedDishes(menu.dishes, partialMenu.dishes) } : menu;
 }
 
 /** Reuses the objects of shown dishes, so that they do not rerender. */

@@ -35,11 +35,11 @@ export function parseMenu(answer: unknown): Menu {
   return menuOf(records, readList(records, 'dishes', 'menu category', readCategory));
 }
 
-/** Longest time that parsing a long menu may block input. */
+/** Longest time that parsing a menu may block input. */
 const MAX_TASK_MS = 8;
 
 /** Like `parseMenu`, but yields to input and frames. */
-export async function parseLongMenu(answer: unknown): Promise<Menu> {
+export async function parseMenuInSteps(answer: unknown): Promise<Menu> {
   const records = recordsOf(answer, 'dishes');
   const categories: CategoryDishes[] = [];
   let taskStart = performance.now();
