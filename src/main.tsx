@@ -39,9 +39,12 @@ async function start(container: HTMLElement): Promise<void> {
   const store = makeStore(site, showToast);
   await yieldToMain();
   takeOrderTypeLink(site);
-  const catalogue = takePrerenderedCatalogue();
-  if (catalogue) store.dispatch(restoreCatalogue(catalogue));
   const pageCode = preloadPage(pathInShop());
+  const catalogue = takePrerenderedCatalogue();
+  if (catalogue) {
+    store.dispatch(restoreCatalogue(catalogue));
+    await yieldToMain();
+  }
   void preloadTransport();
   void preloadSendChanges();
 
