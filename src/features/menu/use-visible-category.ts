@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { scrollPaddingTop } from './scroll-padding';
 import { sectionElements } from './scroll-to-section';
 
@@ -27,7 +27,9 @@ export function useVisibleCategory(categories: unknown, offset: number) {
       const { current: picked } = pinned;
       if (picked && Math.abs(window.scrollY - picked.scrollY) < 2) return;
       pinned.current = undefined;
-      setCategory(visibleCategory(offset));
+      const visible = visibleCategory(offset);
+      // Scrolling must not wait for the new mark.
+      startTransition(() => setCategory(visible));
     };
     const scheduleUpdate = () => {
       frame ||= requestAnimationFrame(update);
