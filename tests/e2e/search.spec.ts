@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForStablePosition } from './stable-position';
 import { expect, isPhone, test } from './test';
 
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search for a dish...' });
@@ -177,6 +178,21 @@ test('another query scrolls to its best results', { tag: '@phone' }, async ({ pa
   await page.evaluate(() => window.scrollTo({ top: 1000, behavior: 'instant' }));
   await box(page).fill('');
   await expect(page.getByText('66 dishes')).toBeInViewport();
+});
+
+test('Back to an earlier query does not scroll to the top', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 500 });
+  await page.goto('/spice-garden/search?q=chicken');
+  await expect(first(page)).toHaveAccessibleName(/chicken/i);
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  // The position is written to the history entry when scrolling has ended.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"y":400');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page.getByText('66 dishes')).toBeInViewport();
+  await page.goBack();
+  await expect(first(page)).toHaveAccessibleName(/chicken/i);
+  await waitForStablePosition(first(page));
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
 });
 
 test(

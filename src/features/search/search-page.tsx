@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format-number';
 import { m } from '@/texts';
@@ -63,12 +64,14 @@ export function SearchPage({ Dish, browse, loadingView }: SearchPageProps) {
   );
 }
 
-/** The first results keep their position, which Back may have restored. */
+/** Scrolls to the top for the results of another query. The first results and those after Back keep their position. */
 function useScrollToNewResults(query: string | undefined): void {
+  const navigationType = useNavigationType();
   const lastQuery = useRef(query);
   useLayoutEffect(() => {
     if (query === lastQuery.current) return;
-    if (lastQuery.current !== undefined) window.scrollTo({ top: 0, behavior: 'instant' });
+    const isFirst = lastQuery.current === undefined;
     lastQuery.current = query;
-  }, [query]);
+    if (!isFirst && navigationType !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [query, navigationType]);
 }
