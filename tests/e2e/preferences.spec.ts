@@ -180,6 +180,12 @@ test.describe('with forced colours', () => {
     expect(await outline(link('Menu'))).toBeGreaterThanOrEqual(2);
     expect(await outline(link('Home'))).toBe(0);
 
+    const outlineOf = (target: Locator) =>
+      target.evaluate((element) => getComputedStyle(element).outlineOffset);
+    const unfocused = await outlineOf(link('Menu'));
+    await link('Menu').focus();
+    expect(await outlineOf(link('Menu'))).not.toBe(unfocused);
+
     await link('Home').click();
     const shelf = page.getByRole('region', { name: "What's on your mind ?" });
     const color = (name: string) =>
