@@ -39,6 +39,7 @@ async function start(container: HTMLElement): Promise<void> {
   const store = makeStore(site, showToast);
   await yieldToMain();
   takeOrderTypeLink(site);
+  // Starts the download before the catalogue is parsed.
   const pageCode = preloadPage(pathInShop());
   const catalogue = takePrerenderedCatalogue();
   if (catalogue) {

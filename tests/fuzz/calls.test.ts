@@ -4,7 +4,7 @@ import { ApiFailure } from '@/api/failure';
 import { parseCatalogue } from '@/domain/catalogue/parse';
 import type { Catalogue } from '@/domain/catalogue/types';
 import * as menu from '@/domain/menu/api';
-import { parseMenuInSteps, parsePartialMenu } from '@/domain/menu/parse';
+import { parsePartialMenu } from '@/domain/menu/parse';
 import type { Menu } from '@/domain/menu/types';
 import { RESTAURANT_ID } from '../demo-data';
 import { anyAnswer, findUnusableValue } from './any-answer';
@@ -53,11 +53,6 @@ const readers: Record<string, Reader> = {
   ),
   dishes: {
     read: () => menu.fetchMenu(RESTAURANT_ID),
-    real: real.byCall['dishes'],
-    findProblem: persistableMenu,
-  },
-  'a long dish list': {
-    read: () => parseMenuInSteps(answer),
     real: real.byCall['dishes'],
     findProblem: persistableMenu,
   },

@@ -15,7 +15,7 @@ export async function fetchMenu(
   const partialMenu = onPartialMenu && answer.length > LONG_MENU_LENGTH ? parsePartialMenu(answer) : null;
   if (partialMenu) await onPartialMenu?.(partialMenu);
   const menu = await parseMenuInSteps(parseJson(answer, 'dishes'));
-  return partialMenu ? { ...menu, dishes: withSharedDishes(menu.dishes, partialMenu.dishes) } : menu;
+  return { ...menu, dishes: withSharedDishes(menu.dishes, partialMenu?.dishes ?? {}) };
 }
 
 /** Reuses the objects of shown dishes, so that they do not rerender. */

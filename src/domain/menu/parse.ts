@@ -35,7 +35,7 @@ export function parseMenu(answer: unknown): Menu {
   return menuOf(records, readList(records, 'dishes', 'menu category', readCategory));
 }
 
-/** Longest time that parsing a menu may block input. */
+/** Parsing yields after a category when its task has taken this long. */
 const MAX_TASK_MS = 8;
 
 /** Like `parseMenu`, but yields to input and frames. */

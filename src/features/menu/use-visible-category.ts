@@ -28,7 +28,7 @@ export function useVisibleCategory(categories: unknown, offset: number) {
       if (picked && Math.abs(window.scrollY - picked.scrollY) < 2) return;
       pinned.current = undefined;
       const visible = visibleCategory(offset);
-      // Scrolling must not wait for the new mark.
+      // Scrolling must not wait until the bar shows the category.
       startTransition(() => setCategory(visible));
     };
     const scheduleUpdate = () => {

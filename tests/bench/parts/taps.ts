@@ -181,6 +181,8 @@ async function renderedByAdd(bench: Bench, dishes: number): Promise<number> {
       await cartSettles(page);
       const rendered: number[] = [];
       for (const name of others.slice(0, 3)) {
+        await dishNamed(page, name).scrollIntoViewIfNeeded();
+        await waitForQuietPage(page);
         const count = await componentsRenderedBy(page, async () => {
           await add(phone, name);
           await cartSettles(page);
