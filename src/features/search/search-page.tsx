@@ -20,8 +20,9 @@ export interface SearchPageProps {
 
 /** Dish search by name (spec §2). */
 export function SearchPage({ Dish, browse, loadingView }: SearchPageProps) {
-  const found = useDishSearch(useQueryInUrl());
-  useScrollRestoration(found !== undefined);
+  const query = useQueryInUrl();
+  const found = useDishSearch(query);
+  useScrollRestoration(found !== undefined && (found.query === query || query.trim() === ''));
   useScrollToNewResults(found?.query);
   const renderDish = useCallback((dishId: string) => <Dish dishId={dishId} />, [Dish]);
   const count = found?.ids.length ?? 0;
