@@ -24,9 +24,9 @@ export async function countRendered(page: Page): Promise<void> {
     const COMPONENTS = [0, 1, 11, 14, 15];
     const visit = (fiber: Fiber): void => {
       const before = fiber.alternate;
-      if (COMPONENTS.includes(fiber.tag) && (before === null || fiber.flags & PERFORMED_WORK)) {
-        if (before === null || !window.renderedComponents?.has(before)) window.renderedComponents?.add(fiber);
-      }
+      const isNew =
+        before === null || (fiber.flags & PERFORMED_WORK && !window.renderedComponents?.has(before));
+      if (COMPONENTS.includes(fiber.tag) && isNew) window.renderedComponents?.add(fiber);
       if (before !== null && before.child === fiber.child) return;
       for (let child = fiber.child; child; child = child.sibling) visit(child);
     };
