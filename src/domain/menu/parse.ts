@@ -11,6 +11,7 @@ import {
   uniqueById,
   type WireRecord,
 } from '@/api/wire';
+import { withStructuralSharing } from '@/lib/structural-sharing';
 import { yieldToMain } from '@/platform/scheduling';
 import { arrangeMenu, type CategoryDishes } from './arrange';
 import { readDish } from './dish';
@@ -38,17 +39,23 @@ export function parseMenu(answer: unknown): Menu {
 /** Parsing yields after a category when its task has taken this long. */
 const MAX_TASK_MS = 8;
 
-/** Like `parseMenu`, but yields to input and frames. */
-export async function parseMenuInSteps(answer: unknown): Promise<Menu> {
+/**
+ * Like `parseMenu`, but yields to input and frames. Reuses the objects of unchanged dishes, so that they do not rerender.
+ */
+export async function parseMenuInSteps(answer: unknown, shownDishes: Menu['dishes']): Promise<Menu> {
   const records = recordsOf(answer, 'dishes');
   const categories: CategoryDishes[] = [];
   let taskStart = performance.now();
   for (const record of records) {
-    categories.push(...readEach([record], 'menu category', readCategory));
+    for (const { name, dishes } of readEach([record], 'menu category', readCategory)) {
+      const shared = dishes.map((dish) => withStructuralSharing(shownDishes[dish.id], dish));
+      categories.push({ name, dishes: shared });
+    }
     if (performance.now() - taskStart < MAX_TASK_MS) continue;
     await yieldToMain();
     taskStart = performance.now();
   }
+  await yieldToMain();
   // `parseMenu` throws when nothing is readable.
   return categories.length > 0 ? menuOf(records, categories) : parseMenu(answer);
 }

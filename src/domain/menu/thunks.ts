@@ -10,10 +10,14 @@ export const fetchMenu = createFetchOnceThunk(
   async (restaurantId, { dispatch, getState }) => {
     // The time of the request, because a slow answer is not newer than one that overtook it.
     const requestedAt = Date.now();
-    const menu = await api.fetchMenu(restaurantId, async (partialMenu) => {
-      if (getState().menu.menu.data !== null) return;
-      dispatch(partialMenuReceived(partialMenu));
-      await afterNextPaint();
+    const shownMenu = () => getState().menu.menu.data ?? getState().menu.partialMenu;
+    const menu = await api.fetchMenu(restaurantId, {
+      showPartialMenu: async (partialMenu) => {
+        if (shownMenu()) return;
+        dispatch(partialMenuReceived(partialMenu));
+        await afterNextPaint();
+      },
+      dishes: () => shownMenu()?.dishes ?? {},
     });
     dispatch(catalogueRefreshed(requestedAt));
     return menu;
