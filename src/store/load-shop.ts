@@ -2,6 +2,7 @@ import { fetchCart } from '@/domain/cart/thunks';
 import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/thunks';
 import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/thunks';
 import { createAppThunk } from '@/domain/thunk';
+import { yieldToMain } from '@/platform/scheduling';
 
 /** Loads the shop. After a failure, it repeats only the failed calls, including the cart's (spec §4, Shop start-up). */
 export const loadShop = createAppThunk('shop/load', async (_: undefined, { dispatch, getState }) => {
@@ -9,6 +10,8 @@ export const loadShop = createAppThunk('shop/load', async (_: undefined, { dispa
   if (cart.cartId && cart.fetch.status === 'failed') void dispatch(fetchCart({ canClearCart: false }));
   await dispatch(lookUpShop());
   if (getState().shop.lookup !== 'found') return;
+  // The page renders the lookup's result in a task of its own.
+  await yieldToMain();
   await Promise.all([
     dispatch(fetchMenu()),
     dispatch(fetchTiming()),
