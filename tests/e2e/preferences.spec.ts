@@ -180,11 +180,12 @@ test.describe('with forced colours', () => {
     expect(await outline(link('Menu'))).toBeGreaterThanOrEqual(2);
     expect(await outline(link('Home'))).toBe(0);
 
-    const outlineOf = (target: Locator) =>
-      target.evaluate((element) => getComputedStyle(element).outlineOffset);
-    const unfocused = await outlineOf(link('Menu'));
-    await link('Menu').focus();
-    expect(await outlineOf(link('Menu'))).not.toBe(unfocused);
+    // Focus must also differ on what is current.
+    for (const current of [link('Menu'), tabs.getByRole('button', { name: 'Starters' })]) {
+      await expect(current).toHaveCSS('outline-style', 'solid');
+      await current.focus();
+      await expect(current).toHaveCSS('outline-style', 'dashed');
+    }
 
     await link('Home').click();
     const shelf = page.getByRole('region', { name: "What's on your mind ?" });
@@ -197,6 +198,8 @@ test.describe('with forced colours', () => {
   test('a button has an outline while it is pressed, unless it is busy', async ({ page }) => {
     const release = await holdRequests(page, '**/cart/addItemTest');
     await page.goto(`${BASE}/menu`);
+    // The button must not move while it is pressed.
+    await expect(page.locator('[data-batch][data-pending]')).toHaveCount(0);
     const naan = page.getByRole('article', { name: 'Butter naan' }).first();
     const add = naan.getByRole('button', { name: 'Add', exact: true });
     await add.hover();
