@@ -185,6 +185,7 @@ async function renderedByAdd(bench: Bench, dishes: number): Promise<number> {
         await waitForQuietPage(page);
         const count = await componentsRenderedBy(page, async () => {
           await add(phone, name);
+          await dishNamed(page, name).locator('button[aria-label="Increase quantity"]').waitFor();
           await cartSettles(page);
         });
         rendered.push(count);
@@ -242,8 +243,8 @@ export const tapsPart: Part = {
               digits: 2,
             },
             {
-              text: `${text}, worst, × bare React’s median Add`,
-              value: Math.max(...Object.values(own).flat()) / median(reference),
+              text: `${text}, worst, × bare React’s worst Add`,
+              value: Math.max(...Object.values(own).flat()) / Math.max(...reference),
               limit: 2,
               digits: 2,
             },
