@@ -10,7 +10,7 @@ export const loadShop = createAppThunk('shop/load', async (_: undefined, { dispa
   if (cart.cartId && cart.fetch.status === 'failed') void dispatch(fetchCart({ canClearCart: false }));
   await dispatch(lookUpShop());
   if (getState().shop.lookup !== 'found') return;
-  // The page renders the lookup's result in a task of its own.
+  // The page renders the lookup's result before the calls start.
   await yieldToMain();
   await Promise.all([
     dispatch(fetchMenu()),

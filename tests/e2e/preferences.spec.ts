@@ -141,6 +141,18 @@ test.describe('with forced colours', () => {
     expect(await hasBorder(cart.locator('..'))).toBe(true);
   });
 
+  test('a toast has a border', async ({ page }) => {
+    await page.goto(`${BASE}/menu`);
+    await page
+      .getByRole('article', { name: 'Chicken 65' })
+      .first()
+      .getByRole('button', { name: 'Add' })
+      .click();
+    const toast = page.locator('.Toastify__toast');
+    await expect(toast).toBeVisible();
+    expect(await hasBorder(toast)).toBe(true);
+  });
+
   test('selected and focused controls have outlines; buttons, the floating bar and the popup have borders; checkboxes are native', async ({
     page,
   }) => {
@@ -186,6 +198,10 @@ test.describe('with forced colours', () => {
       await current.focus();
       await expect(current).toHaveCSS('outline-style', 'dashed');
     }
+    const chosen = page.locator('label', { has: page.getByRole('radio', { name: 'All', checked: true }) });
+    await expect(chosen).toHaveCSS('outline-style', 'solid');
+    await chosen.getByRole('radio').focus();
+    await expect(chosen).toHaveCSS('outline-style', 'dashed');
 
     await link('Home').click();
     const shelf = page.getByRole('region', { name: "What's on your mind ?" });
@@ -198,10 +214,11 @@ test.describe('with forced colours', () => {
   test('a button has an outline while it is pressed, unless it is busy', async ({ page }) => {
     const release = await holdRequests(page, '**/cart/addItemTest');
     await page.goto(`${BASE}/menu`);
-    // The button must not move while it is pressed.
-    await expect(page.locator('[data-batch][data-pending]')).toHaveCount(0);
     const naan = page.getByRole('article', { name: 'Butter naan' }).first();
     const add = naan.getByRole('button', { name: 'Add', exact: true });
+    await expect(add).toBeVisible();
+    // The button must not move while it is pressed.
+    await expect(page.locator('[data-batch][data-pending]')).toHaveCount(0);
     await add.hover();
     expect(await outline(add)).toBe(0);
     await page.mouse.down();

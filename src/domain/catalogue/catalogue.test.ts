@@ -1,8 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { selectDish } from '@/domain/menu/slice';
+import { fetchMenu } from '@/domain/menu/thunks';
+import type { Menu } from '@/domain/menu/types';
 import { identifyShop } from '@/domain/shop/identify';
 import { selectIsClosed, selectIsPureVeg, selectShownInfo, selectTiming } from '@/domain/shop/slice';
+import { lookUpShop } from '@/domain/shop/thunks';
 import { makeStore, type AppStore } from '@/store';
 import { loadShop } from '@/store/load-shop';
 import { holdNextCall } from '../../../tests/held-call';
@@ -95,6 +98,17 @@ describe('The catalogue', () => {
     );
     expect(changed.map(([, dish]) => dish.name)).toEqual(['Butter naan']);
     expect(fresh.menu.requestedAt).toBeGreaterThan(persisted.requestedAt);
+  });
+
+  it('is compared with the fresh dishes before they reach the store, so that the store has little to do', async () => {
+    const persisted = await known();
+    const store = openStore();
+    await store.dispatch(lookUpShop());
+    store.dispatch(restoreCatalogue(persisted));
+    const shown = store.getState().menu.menu.data?.dishes;
+    const { payload } = await store.dispatch(fetchMenu());
+    expect(Object.keys(shown ?? {}).length).toBeGreaterThan(0);
+    for (const [id, dish] of Object.entries(shown ?? {})) expect((payload as Menu).dishes[id]).toBe(dish);
   });
 
   it('restores whether the menu is pure veg, but not whether the restaurant is open', async () => {

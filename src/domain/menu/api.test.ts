@@ -17,13 +17,14 @@ it('a dish list of any length is parsed in steps, so that a slow phone can handl
   expect(tasks).toBeGreaterThanOrEqual(spiceGarden.dishes.length - 1);
 });
 
-it('the objects of unchanged dishes that are already shown are reused', async () => {
-  const shown = parseMenu(spiceGarden.dishes).dishes;
+it('unchanged dishes keep the objects that are shown, and all dishes are frozen before they reach the store', async () => {
+  const shown = structuredClone(parseMenu(spiceGarden.dishes).dishes);
   const [first, second] = Object.values(shown);
   if (!first || !second) throw new Error('The menu has too few dishes');
   const dishes = { ...shown, [second.id]: { ...second, name: 'Old name' } };
   putPreloadedRequest(startupRequest('dishes', '1'), Promise.resolve(JSON.stringify(spiceGarden.dishes)));
-  const menu = await fetchMenu('1', { showPartialMenu: () => Promise.resolve(), dishes: () => dishes });
+  const menu = await fetchMenu('1', { getShownDishes: () => dishes });
   expect(menu.dishes[first.id]).toBe(first);
   expect(menu.dishes[second.id]).toEqual(second);
+  for (const dish of Object.values(menu.dishes)) expect(dish).toSatisfy(Object.isFrozen);
 });

@@ -5,17 +5,21 @@ import type { Banner, CategoryTile, Menu } from './types';
 /** Characters. The start of a longer dish list is shown before the rest is parsed. */
 const LONG_MENU_LENGTH = 200_000;
 
-interface ShownMenu {
+interface FetchMenuOptions {
   /** Receives the start of a long menu. Parsing continues when its promise resolves. */
-  showPartialMenu: (partialMenu: Menu) => Promise<void>;
-  dishes: () => Menu['dishes'];
+  onPartialMenu?: (partialMenu: Menu) => Promise<void>;
+  /** Returns the dishes whose objects are reused. */
+  getShownDishes?: () => Menu['dishes'];
 }
 
-export async function fetchMenu(restaurantId: string, shown?: ShownMenu): Promise<Menu> {
+export async function fetchMenu(
+  restaurantId: string,
+  { onPartialMenu, getShownDishes = () => ({}) }: FetchMenuOptions = {},
+): Promise<Menu> {
   const answer = await fetchStartupText('dishes', restaurantId);
-  const partialMenu = shown && answer.length > LONG_MENU_LENGTH ? parsePartialMenu(answer) : null;
-  if (partialMenu) await shown?.showPartialMenu(partialMenu);
-  return parseMenuInSteps(parseJson(answer, 'dishes'), shown?.dishes() ?? {});
+  const partialMenu = onPartialMenu && answer.length > LONG_MENU_LENGTH ? parsePartialMenu(answer) : null;
+  if (partialMenu) await onPartialMenu?.(partialMenu);
+  return parseMenuInSteps(parseJson(answer, 'dishes'), getShownDishes);
 }
 
 export async function fetchCategoryTiles(restaurantId: string): Promise<CategoryTile[]> {

@@ -1,4 +1,3 @@
-import { freeze } from '@reduxjs/toolkit';
 import {
   flagOf,
   idOf,
@@ -64,7 +63,7 @@ export function readDish(record: WireRecord): Dish | undefined {
   const name = textOf(record, 'itemName');
   const [first, ...others] = uniqueById(readEach(listOf(record, 'Price'), 'size variant', readVariant));
   if (!id || !name || !first) return undefined;
-  const dish: Dish = {
+  return {
     id,
     name,
     description: textOf(record, 'description'),
@@ -78,8 +77,6 @@ export function readDish(record: WireRecord): Dish | undefined {
     hasAddOns: flagOf(record, 'add_on_Check'),
     addOnGroupIds: idsOf(record, 'add_on'),
   };
-  // Freeze each dish here: the store would freeze all dishes in one long task.
-  return freeze(dish, true);
 }
 
 const isSizeVariant = isObjectOf<SizeVariant>({

@@ -1,3 +1,4 @@
+import { freeze } from '@reduxjs/toolkit';
 import { ApiFailure } from '@/api/failure';
 import {
   idOf,
@@ -41,20 +42,24 @@ const MAX_TASK_MS = 8;
 
 /**
  * Like `parseMenu`, but yields to input and frames. Reuses the objects of unchanged dishes, so that they do not rerender.
+ * @param getShownDishes is called in each step, because a persisted menu may be shown meanwhile.
  */
-export async function parseMenuInSteps(answer: unknown, shownDishes: Menu['dishes']): Promise<Menu> {
+export async function parseMenuInSteps(answer: unknown, getShownDishes: () => Menu['dishes']): Promise<Menu> {
   const records = recordsOf(answer, 'dishes');
   const categories: CategoryDishes[] = [];
   let taskStart = performance.now();
   for (const record of records) {
+    const shownDishes = getShownDishes();
     for (const { name, dishes } of readEach([record], 'menu category', readCategory)) {
-      const shared = dishes.map((dish) => withStructuralSharing(shownDishes[dish.id], dish));
+      // Freeze each dish here: the store would freeze all dishes in one long task.
+      const shared = dishes.map((dish) => freeze(withStructuralSharing(shownDishes[dish.id], dish), true));
       categories.push({ name, dishes: shared });
     }
     if (performance.now() - taskStart < MAX_TASK_MS) continue;
     await yieldToMain();
     taskStart = performance.now();
   }
+  // Arranging the menu and showing it take a task of their own.
   await yieldToMain();
   // `parseMenu` throws when nothing is readable.
   return categories.length > 0 ? menuOf(records, categories) : parseMenu(answer);

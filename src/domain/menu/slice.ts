@@ -4,7 +4,7 @@ import { addLoadableCases } from '../loadable-thunk';
 import { setPersistedData } from '../loadable';
 import { partialMenuReceived } from './events';
 import { dishesInOrder, shownCategories, type FoodFilter } from './shown-categories';
-import { initialState, type MenuState } from './state';
+import { initialState, shownMenu, type MenuState } from './state';
 import { fetchBanners, fetchCategoryTiles, fetchMenu } from './thunks';
 import type { Dish, SizeVariant } from './types';
 
@@ -13,9 +13,6 @@ export interface VariantOwner {
   dish: Dish;
   variant: SizeVariant;
 }
-
-/** The menu, or its start while the rest is parsed. */
-const shownMenu = (state: MenuState) => state.menu.data ?? state.partialMenu;
 
 const variantOwners = createSelector([shownMenu], (menu) => {
   const owners = new Map<string, VariantOwner>();

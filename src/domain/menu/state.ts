@@ -23,3 +23,6 @@ export const initialState: MenuState = {
   foodFilter: 'all',
   collapsedCategories: [],
 };
+
+/** The menu, or its start while the rest is parsed. */
+export const shownMenu = ({ menu, partialMenu }: MenuState): Menu | null => menu.data ?? partialMenu;

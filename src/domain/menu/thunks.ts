@@ -3,6 +3,7 @@ import { catalogueRefreshed } from '../catalogue/events';
 import { createFetchOnceThunk } from '../loadable-thunk';
 import * as api from './api';
 import { partialMenuReceived } from './events';
+import { shownMenu } from './state';
 
 /** Shows the start of a long menu before the rest is parsed, unless a menu is shown already. */
 export const fetchMenu = createFetchOnceThunk(
@@ -10,14 +11,13 @@ export const fetchMenu = createFetchOnceThunk(
   async (restaurantId, { dispatch, getState }) => {
     // The time of the request, because a slow answer is not newer than one that overtook it.
     const requestedAt = Date.now();
-    const shownMenu = () => getState().menu.menu.data ?? getState().menu.partialMenu;
     const menu = await api.fetchMenu(restaurantId, {
-      showPartialMenu: async (partialMenu) => {
-        if (shownMenu()) return;
+      onPartialMenu: async (partialMenu) => {
+        if (shownMenu(getState().menu)) return;
         dispatch(partialMenuReceived(partialMenu));
         await afterNextPaint();
       },
-      dishes: () => shownMenu()?.dishes ?? {},
+      getShownDishes: () => shownMenu(getState().menu)?.dishes ?? {},
     });
     dispatch(catalogueRefreshed(requestedAt));
     return menu;

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { identifyShop } from '@/domain/shop/identify';
+import { useSandbox } from '../../tests/sandbox';
+import { makeStore } from '.';
+import { loadShop } from './load-shop';
+
+useSandbox();
+
+it('the page can render the result of the lookup before the catalogue is requested', async () => {
+  const store = makeStore(identifyShop('spice-garden.localhost', '/', 'localhost'));
+  const statuses: string[] = [];
+  const stop = store.subscribe(() => {
+    if (store.getState().shop.lookup !== 'found') return;
+    stop();
+    setTimeout(() => statuses.push(store.getState().menu.menu.status));
+  });
+  await store.dispatch(loadShop());
+  expect(statuses).toEqual(['idle']);
+  expect(store.getState().menu.menu.status).toBe('ready');
+});
