@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import type { DishRecord, RestaurantRecord } from '../../../sandbox/restaurants/record';
@@ -135,6 +135,9 @@ describe('The quantity control of a dish', () => {
     const answer = holdCall(sandbox, { ...ADD, store });
     fakeTimeouts({ shouldAdvanceTime: false });
     fireEvent.click(item.getByRole('button', { name: 'Add' }));
+    // The call is sent in the task after the next frame.
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await advanceTimers(0);
     await advanceTimers(SLOW_NOTICE_DELAY_MS - 1);
     expect(item.queryByText('Still trying…')).toBeNull();
     await advanceTimers(1);
