@@ -178,6 +178,11 @@ test.describe('with forced colours', () => {
     const tick = popup.getByRole('checkbox').first();
     await expect(tick).toBeVisible();
     expect(await tick.evaluate((element) => getComputedStyle(element).appearance)).toBe('auto');
+    await tick.focus();
+    await expect(tick).toHaveCSS('outline-style', 'dashed');
+    // Only the checkbox has a focus ring, not its row.
+    const row = popup.locator('label', { has: page.getByRole('checkbox') }).first();
+    await expect(row).not.toHaveCSS('outline-style', 'dashed');
     expect(await hasBorder(popup)).toBe(true);
   });
 
@@ -192,7 +197,7 @@ test.describe('with forced colours', () => {
     expect(await outline(link('Menu'))).toBeGreaterThanOrEqual(2);
     expect(await outline(link('Home'))).toBe(0);
 
-    // Focus must also differ on what is current.
+    // The focus ring of a current item differs from its usual outline.
     for (const current of [link('Menu'), tabs.getByRole('button', { name: 'Starters' })]) {
       await expect(current).toHaveCSS('outline-style', 'solid');
       await current.focus();

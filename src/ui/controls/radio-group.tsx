@@ -30,6 +30,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             'relative flex items-center justify-center text-center text-14 font-semibold',
             'has-checked:border-accent-strong has-checked:bg-accent-soft has-checked:text-accent-strong',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+            'forced-colors:has-focus-visible:outline-dashed',
             optionClassName,
           )}
         >
