@@ -1,4 +1,4 @@
-import { UtensilsCrossed } from 'lucide-react';
+import { Utensils } from 'lucide-react';
 import { useState } from 'react';
 import { selectShownInfo } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
@@ -22,7 +22,7 @@ export function ShopLogo({ className }: { className: string }) {
   }
   return (
     <span className={classNames('grid shrink-0 place-items-center bg-accent text-on-accent', className)}>
-      <UtensilsCrossed className="size-1/2" />
+      <Utensils className="size-1/2" />
     </span>
   );
 }
