@@ -1,4 +1,4 @@
-import { Moon } from 'lucide-react';
+import { MoonStar } from 'lucide-react';
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { selectMenu, selectPopularDishes } from '@/domain/menu/slice';
 import { selectShouldReserveOrders } from '@/domain/orders/selectors';
@@ -59,7 +59,7 @@ export function HomePage({ Dish, RecentOrders, browseMenu }: HomePageProps) {
 function ClosedStatus() {
   return (
     <div role="status" className="flex gap-3 rounded-card bg-danger-soft px-4 py-3 text-14">
-      <Moon className="size-5 shrink-0 text-danger" />
+      <MoonStar className="size-5 shrink-0 text-danger" />
       <div>
         <p className="font-semibold text-danger">{m.closed_badge()}</p>
         <p>{m.home_closed_text()}</p>
