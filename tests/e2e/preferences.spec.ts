@@ -197,16 +197,14 @@ test.describe('with forced colours', () => {
     expect(await outline(link('Menu'))).toBeGreaterThanOrEqual(2);
     expect(await outline(link('Home'))).toBe(0);
 
-    // The focus ring of a current item differs from its usual outline.
+    // The focus ring of a current item replaces its outline, so current items are also underlined.
     for (const current of [link('Menu'), tabs.getByRole('button', { name: 'Starters' })]) {
       await expect(current).toHaveCSS('outline-style', 'solid');
       await current.focus();
       await expect(current).toHaveCSS('outline-style', 'dashed');
+      await expect(current).toHaveCSS('text-decoration-line', 'underline');
     }
-    const chosen = page.locator('label', { has: page.getByRole('radio', { name: 'All', checked: true }) });
-    await expect(chosen).toHaveCSS('outline-style', 'solid');
-    await chosen.getByRole('radio').focus();
-    await expect(chosen).toHaveCSS('outline-style', 'dashed');
+    await expect(link('Home')).toHaveCSS('text-decoration-line', 'none');
 
     await link('Home').click();
     const shelf = page.getByRole('region', { name: "What's on your mind ?" });
@@ -214,6 +212,31 @@ test.describe('with forced colours', () => {
       shelf.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).color);
     await expect(shelf.getByRole('button', { name: 'Previous' })).toBeDisabled();
     expect(await color('Previous')).not.toBe(await color('Next'));
+  });
+
+  test('a focused radio that is chosen differs from one that is not', async ({ page }) => {
+    await page.goto(`${BASE}/bookTable`);
+    const box = page.getByRole('radiogroup', { name: 'Time slot' }).locator('label').first();
+    const time = box.getByRole('radio');
+    await time.focus();
+    await expect(time).toHaveCSS('outline-style', 'dashed');
+    expect(await outline(box)).toBe(0);
+    await page.keyboard.press('Space');
+    await expect(time).toBeChecked();
+    await expect(time).toHaveCSS('outline-style', 'dashed');
+    await expect(box).toHaveCSS('outline-style', 'solid');
+  });
+
+  test('the active place suggestion has an outline', async ({ page }) => {
+    await openCart(page);
+    await page.getByRole('button', { name: 'Select address' }).click();
+    await page.getByRole('button', { name: 'Add address' }).click();
+    const search = page.getByRole('combobox', { name: 'Search area, street...' });
+    await search.fill('indira');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await search.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid');
+    expect(await outline(page.getByRole('option', { selected: false }).first())).toBe(0);
   });
 
   test('a button has an outline while it is pressed, unless it is busy', async ({ page }) => {

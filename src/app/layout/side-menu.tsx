@@ -60,7 +60,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
     <Dialog open={open} onClose={onClose} variant="panel" label={m.layout_menu_panel()}>
       <Dialog.Header>{m.layout_menu_panel()}</Dialog.Header>
       <Dialog.Body>
-        <ul className="px-2">
+        <ul className="px-2 py-1">
           {routesWith('nav', 'main').map((id) =>
             renderLink(id, mainLinks[id], id === 'cart' && <CartCount count={count} />),
           )}
