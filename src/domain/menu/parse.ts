@@ -42,7 +42,7 @@ const MAX_TASK_MS = 8;
 
 /**
  * Like `parseMenu`, but yields to input and frames. Reuses the objects of unchanged dishes, so that they do not rerender.
- * @param getShownDishes is called in each step, because a persisted menu may be shown meanwhile.
+ * @param getShownDishes is called for each category, because a persisted menu may be shown meanwhile.
  */
 export async function parseMenuInSteps(answer: unknown, getShownDishes: () => Menu['dishes']): Promise<Menu> {
   const records = recordsOf(answer, 'dishes');
