@@ -18,7 +18,7 @@ interface SideMenuProps {
 }
 
 const LINK_CLASSES =
-  'flex min-h-12 items-center gap-3 rounded-control px-2 text-14 [&_svg]:size-5 [&_svg]:shrink-0';
+  'flex min-h-12 items-center gap-3 rounded-control px-2 text-14 -outline-offset-2 [&_svg]:size-5 [&_svg]:shrink-0';
 
 const moreLinks: Readonly<Record<RouteIdWith<'nav', 'more'>, NavLinkContent>> = {
   privacyPolicy: { icon: <Shield />, label: () => m.layout_privacy() },
@@ -60,7 +60,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
     <Dialog open={open} onClose={onClose} variant="panel" label={m.layout_menu_panel()}>
       <Dialog.Header>{m.layout_menu_panel()}</Dialog.Header>
       <Dialog.Body>
-        <ul className="px-2 py-1">
+        <ul className="px-2">
           {routesWith('nav', 'main').map((id) =>
             renderLink(id, mainLinks[id], id === 'cart' && <CartCount count={count} />),
           )}
