@@ -316,6 +316,7 @@ for (const [name, language] of [
     `Add is at the same height in all cards of a row, with descriptions of one and of two lines, in ${name}`,
     { tag: '@desktop' },
     async ({ page }) => {
+      await page.setViewportSize({ width: 1366, height: 768 });
       await page.addInitScript((code) => sessionStorage.setItem('language', code), language);
       await page.goto('/spice-garden/menu');
       const cards = section(page, 'Breads').getByRole('article');
