@@ -154,6 +154,7 @@ test(
   'dishes that were never in view take up less height when a rotation shows them in columns',
   { tag: '@phone' },
   async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/spice-garden/search');
     await expect(dishes(page)).toHaveCount(66);
     const height = () =>
