@@ -39,6 +39,24 @@ test.describe('paying for an order', () => {
     await page.waitForURL(`${BASE}/orderInfo?OrderId=*`);
   });
 
+  test('clears the cart when the tracking page sends its message before React has run its effects', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      // React schedules its work by a MessageChannel.
+      const send = MessagePort.prototype.postMessage;
+      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+        setTimeout(() => send.call(this, message), document.querySelector('iframe') ? 3000 : 0);
+      };
+    });
+    await openCart(page);
+    await chooseSavedAddress(page);
+    await placeOrderButton(page).click();
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await page.waitForURL(`${BASE}/orderInfo?OrderId=*`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cartId:spice-garden'))).toBeNull();
+  });
+
   // spec: 2-cart-2
   test('sends the pick-up time of a take away order and returns to the order page', async ({ page }) => {
     await page.clock.setFixedTime(EVENING);

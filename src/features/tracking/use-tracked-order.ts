@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HOME_AFTER_ORDER_MS } from '@/config/limits';
 import { paths } from '@/config/paths';
@@ -22,7 +22,8 @@ export function useTrackedOrder(
     if (selectOrderStatus(store.getState(), orderId) !== DELIVERED) void dispatch(fetchOrder(orderId));
   }, [dispatch, orderId, store]);
 
-  useEffect(() => {
+  // A layout effect: the frame's message may arrive before other effects run.
+  useLayoutEffect(() => {
     const handleMessage = (event: MessageEvent<unknown>) => {
       const order = orderFromMessage(event, frame.current?.contentWindow ?? null);
       if (!order) return;
