@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './test';
+import { readBrowserStorage } from './browser-storage';
 import { holdRequests } from './hold-requests';
 import { watchShifts } from './layout-shifts';
 import { placePaidOrder, type Item } from './paid-order';
@@ -33,6 +34,7 @@ async function openFirstHome(page: Page, http: APIRequestContext) {
 
 /** Opens home again, which now reserves space for the orders. `release` lets the order history load. */
 async function openNextHome(page: Page) {
+  await expect.poll(() => readBrowserStorage(page)).toContain('hasOrdered');
   const release = await holdRequests(page, HISTORY);
   const requested = page.waitForRequest(HISTORY);
   const shifts = await watchMoves(page);
