@@ -28,7 +28,7 @@ export function useTrackedOrder(
       const order = orderFromMessage(event, frame.current?.contentWindow ?? null);
       if (!order) return;
       const knownStatus = selectOrderStatus(store.getState(), order.id);
-      // The order of this page is already requested, so its first message is not new.
+      // The page requests its own order anyway, so the first message about it is not new.
       const isNew = knownStatus === undefined ? order.id !== orderId : order.status !== knownStatus;
       dispatch(orderReceived(order, { fromTrackButton }));
       if (isNew && order.status !== DELIVERED) void dispatch(fetchOrder(order.id));
