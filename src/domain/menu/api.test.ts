@@ -5,12 +5,21 @@ import { putPreloadedRequest } from '@/api/preloaded-requests';
 import { fetchMenu } from './api';
 import { parseMenu } from './parse';
 
-it('a dish list of any length is parsed in steps, so that a slow phone can handle taps in between', async () => {
+function answerDishes(): void {
+  putPreloadedRequest(startupRequest('dishes', '1'), Promise.resolve(JSON.stringify(spiceGarden.dishes)));
+}
+
+/** Each look at the clock takes as long as a task may. */
+function yieldAfterEachCategory(): void {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+}
+
+it('a dish list of any length is parsed in steps, so that a slow phone can handle taps in between', async () => {
+  yieldAfterEachCategory();
   let tasks = 0;
   const timer = setInterval(() => (tasks += 1), 0);
-  putPreloadedRequest(startupRequest('dishes', '1'), Promise.resolve(JSON.stringify(spiceGarden.dishes)));
+  answerDishes();
   const menu = await fetchMenu('1');
   clearInterval(timer);
   expect(menu).toEqual(parseMenu(spiceGarden.dishes));
@@ -22,7 +31,7 @@ it('unchanged dishes keep the objects that are shown, and all dishes are frozen 
   const [first, second] = Object.values(shown);
   if (!first || !second) throw new Error('The menu has too few dishes');
   const dishes = { ...shown, [second.id]: { ...second, name: 'Old name' } };
-  putPreloadedRequest(startupRequest('dishes', '1'), Promise.resolve(JSON.stringify(spiceGarden.dishes)));
+  answerDishes();
   const menu = await fetchMenu('1', { getShownDishes: () => dishes });
   expect(menu.dishes[first.id]).toBe(first);
   expect(menu.dishes[second.id]).toEqual(second);
@@ -30,11 +39,10 @@ it('unchanged dishes keep the objects that are shown, and all dishes are frozen 
 });
 
 it('dishes of a menu that is shown while the list is parsed keep their objects, too', async () => {
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
+  yieldAfterEachCategory();
   const stored = parseMenu(spiceGarden.dishes).dishes;
   let shown = {};
-  putPreloadedRequest(startupRequest('dishes', '1'), Promise.resolve(JSON.stringify(spiceGarden.dishes)));
+  answerDishes();
   const menu = await fetchMenu('1', {
     getShownDishes: () => {
       setTimeout(() => (shown = stored));
