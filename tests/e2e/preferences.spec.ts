@@ -219,12 +219,26 @@ test.describe('with forced colours', () => {
     const box = page.getByRole('radiogroup', { name: 'Time slot' }).locator('label').first();
     const time = box.getByRole('radio');
     await time.focus();
-    await expect(time).toHaveCSS('outline-style', 'dashed');
-    expect(await outline(box)).toBe(0);
+    await expect(box).toHaveCSS('outline-style', 'dashed');
+    await expect(box).toHaveCSS('text-decoration-line', 'none');
     await page.keyboard.press('Space');
     await expect(time).toBeChecked();
-    await expect(time).toHaveCSS('outline-style', 'dashed');
+    await expect(box).toHaveCSS('outline-style', 'dashed');
+    await expect(box).toHaveCSS('text-decoration-line', 'underline');
+    await time.blur();
     await expect(box).toHaveCSS('outline-style', 'solid');
+  });
+
+  test.describe('on a touch screen', () => {
+    test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+    test('a tap just above a filter chooses it, not the button above', async ({ page }) => {
+      await page.goto(`${BASE}/menu`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const chip = await page.locator('label', { hasText: /^Veg$/ }).boundingBox();
+      await page.touchscreen.tap(chip!.x + chip!.width / 2, chip!.y - 3);
+      await expect(page.getByRole('radio', { name: 'Veg', exact: true })).toBeChecked();
+    });
   });
 
   test('the active place suggestion has an outline', async ({ page }) => {

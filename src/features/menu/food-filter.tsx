@@ -22,7 +22,7 @@ export function FoodFilter() {
       value={value}
       onChange={(chosen) => dispatch(foodFilterChosen(chosen))}
       className="flex flex-wrap gap-2 lg:gap-0 lg:rounded-card lg:bg-surface-sunken lg:p-1"
-      optionClassName="min-h-9 shrink-0 gap-2 rounded-full border border-line-strong bg-surface px-3 touch-44 has-checked:border-[1.5px] lg:h-9 lg:min-w-22 lg:rounded-control lg:not-has-checked:border-transparent lg:not-has-checked:bg-transparent lg:not-has-checked:text-ink-muted"
+      optionClassName="min-h-9 shrink-0 gap-2 rounded-full border border-line-strong bg-surface px-3 [--touch-inset:-4px] has-checked:border-[1.5px] lg:h-9 lg:min-w-22 lg:rounded-control lg:not-has-checked:border-transparent lg:not-has-checked:bg-transparent lg:not-has-checked:text-ink-muted"
     />
   );
 }

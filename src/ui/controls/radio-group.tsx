@@ -29,6 +29,8 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           className={classNames(
             'relative flex items-center justify-center text-center text-14 font-semibold',
             'has-checked:border-accent-strong has-checked:bg-accent-soft has-checked:text-accent-strong',
+            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+            'forced-colors:has-focus-visible:outline-dashed',
             optionClassName,
           )}
         >
@@ -39,7 +41,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            className="absolute inset-0 cursor-[inherit] appearance-none rounded-[inherit]"
+            className="absolute inset-x-0 inset-y-(--touch-inset,0px) cursor-[inherit] appearance-none outline-none"
           />
           {option.icon}
           <span>{option.label}</span>
