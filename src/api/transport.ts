@@ -1,7 +1,7 @@
 import axios, { isAxiosError, isCancel } from 'axios';
-import { isRecord } from '@/lib/guards';
 import { ApiFailure } from './failure';
 import type { ApiRequest } from './endpoints';
+import { messageOf } from './wire';
 
 // The caller parses the body: invalid JSON must fail, and axios would return it as text.
 const client = axios.create({
@@ -10,12 +10,9 @@ const client = axios.create({
   transformResponse: [(body: unknown) => body],
 });
 
-function messageOf(body: unknown): string | undefined {
+function messageOfBody(body: unknown): string | undefined {
   try {
-    const parsed: unknown = JSON.parse(String(body));
-    const record: unknown = Array.isArray(parsed) ? parsed[0] : parsed;
-    const message = isRecord(record) ? record['message'] : undefined;
-    return typeof message === 'string' && message.trim() ? message.trim() : undefined;
+    return messageOf(JSON.parse(String(body)));
   } catch {
     return undefined;
   }
@@ -42,7 +39,7 @@ export async function send(
     if (isCancel(error)) throw new ApiFailure('cancelled', call);
     if (isAxiosError<unknown>(error) && error.response) {
       const { status, data } = error.response;
-      throw new ApiFailure('status', call, '', status, messageOf(data));
+      throw new ApiFailure('status', call, '', status, messageOfBody(data));
     }
     throw new ApiFailure('network', call, error instanceof Error ? error.message : '');
   }

@@ -3,9 +3,20 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from './failure';
 import { countOf, idOf, linkOf, numberOf, readEach } from './wire';
 
-it('idOf returns an empty id for names of Object.prototype properties, and trims or stringifies other ids', () => {
-  for (const id of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__defineGetter__', 'valueOf'])
-    expect(idOf({ id }, 'id'), id).toBe('');
+it('idOf returns an empty id for placeholders and names of object properties, and trims or stringifies other ids', () => {
+  for (const id of [
+    0,
+    '0',
+    ' 0 ',
+    'null',
+    'undefined',
+    'NaN',
+    '__proto__',
+    'constructor',
+    'toString',
+    'valueOf',
+  ])
+    expect(idOf({ id }, 'id'), String(id)).toBe('');
   expect(idOf({ id: ' d-12 ' }, 'id')).toBe('d-12');
   expect(idOf({ id: 12 }, 'id')).toBe('12');
 });

@@ -1,14 +1,22 @@
 /** Readers for loosely typed answers. Contract §3 lists the formats of numbers, booleans, texts and lists. */
 import { reportError } from '@/platform/report-error';
 import { isRecord } from '@/lib/guards';
+import { isId } from '@/lib/ids';
 import { toPaise, type Paise } from '@/lib/money';
 import { ApiFailure } from './failure';
 
 export type WireRecord = Readonly<Record<string, unknown>>;
 
+/** Returns the text of an error, which some servers send with status 200. */
+export function messageOf(answer: unknown): string | undefined {
+  const record: unknown = Array.isArray(answer) ? answer[0] : answer;
+  return isRecord(record) ? textOf(record, 'message') || undefined : undefined;
+}
+
 /** @throws ApiFailure when the answer is no list, or a filled list without records. */
 export function recordsOf(answer: unknown, call: string): WireRecord[] {
-  if (!Array.isArray(answer)) throw new ApiFailure('answer', call, 'not a list');
+  if (!Array.isArray(answer))
+    throw new ApiFailure('answer', call, 'not a list', undefined, messageOf(answer));
   const records = answer.filter(isRecord);
   if (records.length === 0 && answer.length > 0)
     throw new ApiFailure('answer', call, 'no record in the list');
@@ -29,10 +37,10 @@ export function textOf(record: WireRecord, field: string): string {
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** Returns an id; '' when it is missing or names a property of every object, such as 'constructor'. */
+/** Returns an id; '' when there is none. */
 export function idOf(record: WireRecord, field: string): string {
   const id = textOf(record, field);
-  return id in Object.prototype ? '' : id;
+  return isId(id) ? id : '';
 }
 
 /** Largest accepted number. Sums of such amounts in paise are still safe integers. */
@@ -157,6 +165,6 @@ export function readList<T>(
 ): T[] {
   const parsed = readEach(records, recordName, read);
   if (parsed.length === 0 && records.length > 0)
-    throw new ApiFailure('answer', call, `no readable ${recordName}`);
+    throw new ApiFailure('answer', call, `no readable ${recordName}`, undefined, messageOf(records));
   return parsed;
 }

@@ -168,6 +168,16 @@ describe('A list that contains a record twice', () => {
   });
 });
 
+it('category tiles without an id are told apart by their names', () => {
+  const tiles = [
+    { name: 'Biryani', documentId: 0 },
+    { name: 'Breads', documentId: 0 },
+    { name: 'Desserts', documentId: 'null' },
+    { name: 'Drinks' },
+  ];
+  expect(parseCategoryTiles(tiles).map(({ name }) => name)).toEqual(tiles.map(({ name }) => name));
+});
+
 describe('parseBill', () => {
   it.each([
     ['1,025.80', 102_580],

@@ -1,15 +1,8 @@
-/** Texts that are no ids: values that faulty programs write, and names of object properties. */
-const INVALID_IDS: readonly string[] = [
-  '',
-  '0',
-  'null',
-  'undefined',
-  'NaN',
-  '__proto__',
-  'constructor',
-  'prototype',
-];
+/** Texts that faulty programs write in place of an id. */
+const INVALID_IDS: readonly string[] = ['', '0', 'null', 'undefined', 'NaN'];
 
+/** Also refuses the names of properties that every object has, such as 'constructor'. */
 export function isId(text: string): boolean {
-  return !INVALID_IDS.includes(text.trim());
+  const id = text.trim();
+  return !INVALID_IDS.includes(id) && !(id in Object.prototype);
 }

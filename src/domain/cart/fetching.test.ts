@@ -31,6 +31,8 @@ describe('Fetching the cart', () => {
       [{ kind: 'status', body: { message: 'The kitchen is asleep' } }, 'The kitchen is asleep'],
       [{ kind: 'html' }, 'Something went wrong'],
       [{ kind: 'body', body: { lines: [] } }, 'Something went wrong'],
+      [{ kind: 'body', body: { message: 'The kitchen is asleep' } }, 'The kitchen is asleep'],
+      [{ kind: 'body', body: [{ message: 'The kitchen is asleep' }] }, 'The kitchen is asleep'],
     ] as const;
     for (const [fault, text] of failures) {
       sandbox.faults.add({ call: 'cart/displayTestFramCore', times: 1, ...fault });

@@ -1,4 +1,3 @@
-import { isId } from '@/lib/ids';
 import { getJson } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import {
@@ -18,12 +17,6 @@ import {
 } from '@/api/wire';
 import type { OrderDetail, OrderSummary } from './types';
 
-/** Id 0 means no order (spec §2, Order history). */
-function orderIdOf(record: WireRecord, field: string): string {
-  const id = idOf(record, field);
-  return isId(id) ? id : '';
-}
-
 /** Items without a name are not shown. */
 function countedName(item: WireRecord): { count: number; name: string } | undefined {
   const name = textOf(item, 'Item_name');
@@ -34,7 +27,7 @@ export function parseHistory(answer: unknown): OrderSummary[] {
   // The server keeps orders with id 0; hiding them is not reported as an error.
   const records = recordsOf(answer, 'orderHistory').filter((record) => textOf(record, 'Order_id') !== '0');
   const orders = readList(records, 'orderHistory', 'order', (record) => {
-    const id = orderIdOf(record, 'Order_id');
+    const id = idOf(record, 'Order_id');
     if (!id) return undefined;
     return {
       id,
@@ -51,7 +44,7 @@ export function parseHistory(answer: unknown): OrderSummary[] {
 /** @throws ApiFailure without an order id. */
 export function parseOrderDetail(answer: unknown): OrderDetail {
   const record = recordOf(answer, 'order');
-  const id = orderIdOf(record, 'OrderId');
+  const id = idOf(record, 'OrderId');
   if (!id) throw new ApiFailure('answer', 'order', 'no order id');
   return {
     id,

@@ -83,6 +83,22 @@ describe('Saving an address in "Select delivery location"', () => {
     expect(selectChosenAddress(store.getState())?.houseNumber).toBe('Flat 304');
   });
 
+  it.each([0, '0', 'null'])('is chosen by its fields when the answer has the id %j', async (AddressId) => {
+    const { picker, user, save, store } = await openMap();
+    await picker.findByText(RESOLVED);
+    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
+    sandbox.server.use(
+      http.post('*/address/add', async ({ request }) => {
+        const form = new URLSearchParams(await request.text());
+        const house = { HouseNumber: form.get('house_number'), StreetAddress1: form.get('streetAddress1') };
+        sandbox.faults.add({ call: 'Display/Address', kind: 'body', body: [{ AddressId: 'a-9', ...house }] });
+        return HttpResponse.json([{ AddressId }]);
+      }),
+    );
+    await save();
+    await waitFor(() => expect(selectChosenAddress(store.getState())?.id).toBe('a-9'));
+  });
+
   async function leaveDuringSave() {
     const { picker, user, save, store } = await openMap();
     await picker.findByText(RESOLVED);
