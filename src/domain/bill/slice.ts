@@ -5,10 +5,11 @@ import { cartCleared } from '../cart/events';
 import { offerWithdrawn } from '../offers/events';
 import { rootReducer } from '../root-reducer';
 import { sessionEnded } from '../session/events';
+import { toastRequested } from '../toasts/events';
 import { createAppThunk, isRejectedRequest, toThunkError } from '../thunk';
 import * as api from './api';
 import { initialState } from './state';
-import { isSameQuery, type BillQuery } from './types';
+import type { BillQuery } from './types';
 
 export const fetchBill = createAppThunk(
   'bill/fetch',
@@ -19,7 +20,9 @@ export const fetchBill = createAppThunk(
     } catch (error) {
       if (query.offerId !== '0' && isRejectedRequest(error) && getState().bill.requestId === requestId) {
         // A withdrawn offer must not block the bill.
+        const code = getState().offers.applied?.code ?? '';
         dispatch(offerWithdrawn(query.offerId));
+        dispatch(toastRequested({ text: m.checkout_changed_offer({ code }), tone: 'warning' }));
         return rejectWithValue(toThunkError(error, 'silent'));
       }
       return rejectWithValue(toThunkError(error, 'toast', m.checkout_bill_failed()));
@@ -39,7 +42,7 @@ export const refreshBill = createAppThunk(
     if (!query) return null;
     try {
       const bill = await api.fetchBill(shop.restaurantId, query, signal);
-      return { bill, query, fetchedAt: Date.now() };
+      return { bill, replacedAt: billState.fetchedAt, fetchedAt: Date.now() };
     } catch (error) {
       // A pending request is newer and may no longer have the offer.
       const isOfferRejected = query.offerId !== '0' && isRejectedRequest(error);
@@ -85,10 +88,11 @@ const slice = createSlice({
         state.status = 'failed';
         state.bill = null;
         state.billQuery = null;
+        state.fetchedAt = 0;
       })
       .addCase(refreshBill.fulfilled, (state, action) => {
-        // The stored bill may belong to another query by now.
-        if (!action.payload || !isSameQuery(action.payload.query, state.billQuery)) return;
+        // The stored bill may be newer by now.
+        if (action.payload?.replacedAt !== state.fetchedAt) return;
         state.bill = action.payload.bill;
         state.fetchedAt = action.payload.fetchedAt;
       });

@@ -29,9 +29,11 @@ export async function fetchOffers(restaurantId: string): Promise<Offer[]> {
 /** @returns the server's answer; `isApplied` is false for a refusal, whose `message` is shown. */
 export async function applyOffer(cartId: string, offerId: string) {
   const record = recordOf(await postForm('applyOffer', { CartId: cartId, OfferId: offerId }), 'applyOffer');
+  const isApplied = textOf(record, 'Status') === 'Successfully';
   return {
-    isApplied: textOf(record, 'Status') === 'Successfully',
+    isApplied,
     message: textOf(record, 'Message'),
-    cashback: moneyOf(record, 'WalletReward') ?? 0,
+    // A refusal has none.
+    cashback: isApplied ? (moneyOf(record, 'WalletReward') ?? 0) : 0,
   };
 }

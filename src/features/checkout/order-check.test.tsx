@@ -1,19 +1,23 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { BILL_MAX_AGE_MS } from '@/config/limits';
 import { selectCartFetch, selectIsCartBusy } from '@/domain/cart/slice';
 import { addDish, fetchCart } from '@/domain/cart/thunks';
+import { recheckOrder } from '@/domain/checkout/recheck';
 import { offerRestored } from '@/domain/offers/slice';
 import { identifyShop } from '@/domain/shop/identify';
 import { readPendingPayment } from '@/store/pending-payment';
 import { storeCart } from '../../../tests/stored-cart';
 import {
+  chooseType,
   NAAN,
   openTableOrder,
   placeOrderButton,
   billRequests,
   mockRedirects,
 } from '../../../tests/cart-page';
+import { createDeferred } from '../../../tests/deferred';
 import { holdNextCall, releaseAndWait } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
@@ -135,6 +139,52 @@ describe('Pressing Place Order', () => {
     await waitFor(() => expect(selectIsCartBusy(store.getState())).toBe(false));
     expect(screen.getByText('Butter naan: 9 instead of 8')).toBeVisible();
     expect(redirects).toHaveLength(0);
+  });
+
+  it('keeps a bill that was requested during the check when the older bill arrives later', async () => {
+    const { user } = await openTableOrder(sandbox);
+    const later = Date.now() + BILL_MAX_AGE_MS + 1000;
+    vi.spyOn(Date, 'now').mockImplementation(() => later);
+    const older = holdNextCall(sandbox, 'PriceCalculate/Cart');
+    await user.click(placeOrderButton());
+    await older.sent;
+    const bill = { Grand_Total: 360, PayableAmount: 400 };
+    sandbox.server.use(http.post('*/PriceCalculate/Cart', () => HttpResponse.json([bill])));
+    await chooseType(user, 'Take Away');
+    await screen.findAllByText('₹400');
+    await chooseType(user, 'Dine in');
+    await screen.findAllByText('₹400');
+    older.release();
+    await sandbox.settle();
+    expect(screen.queryByText('₹378')).not.toBeInTheDocument();
+    expect(redirects).toHaveLength(0);
+  });
+
+  it('ignores its own answer of the cart when a newer one is being fetched', async () => {
+    const { store } = await openTableOrder(sandbox);
+    const naans = (quantity: number) => [
+      { Item_id: NAAN, itemName: 'Butter naan', quantity, OfferPrice: 45, price: 45 },
+    ];
+    const timing = holdNextCall(sandbox, 'Daily/Timing');
+    const newer = createDeferred();
+    const answers = [() => naans(7), () => newer.promise.then(() => naans(5))];
+    const fetched: unknown[] = [];
+    sandbox.server.use(
+      http.get('*/cart/displayTestFramCore', async () => {
+        fetched.push(null);
+        return HttpResponse.json(await answers[fetched.length - 1]?.());
+      }),
+    );
+    const check = store.dispatch(recheckOrder());
+    await waitFor(() => expect(fetched).toHaveLength(1));
+    await timing.sent;
+    const fetching = store.dispatch(fetchCart({ canClearCart: false }));
+    await waitFor(() => expect(fetched).toHaveLength(2));
+    timing.release();
+    await act(() => check);
+    newer.resolve();
+    await act(() => fetching);
+    expect(store.getState().cart.lines).toMatchObject([{ quantity: 5 }]);
   });
 
   it('persists the cart id, time and amount of the pending payment', async () => {
