@@ -1,11 +1,7 @@
 import { cartCleared } from '@/domain/cart/events';
 import { toastRequested } from '@/domain/toasts/events';
 import { orderConfirmed, ownOrderOpened } from '@/domain/orders/events';
-import {
-  findOrderOfCart,
-  PENDING_PAYMENT_LIFETIME_MS,
-  wasPlacedAfterLeaving,
-} from '@/domain/orders/match-payment';
+import { findOrderOfCart, wasPlacedAfterLeaving } from '@/domain/orders/match-payment';
 import { fetchHistory } from '@/domain/orders/slice';
 import type { OrderSummary, PendingPayment } from '@/domain/orders/types';
 import * as persisted from '@/domain/persisted/values';
@@ -41,13 +37,11 @@ async function confirm(order: ConfirmedOrder, payment: PendingPayment, store: St
   return true;
 }
 
-/** Returns the pending payment of the current cart. Removes an expired one and that of another cart. */
+/** Returns the pending payment of the current cart. Removes that of another cart. */
 async function currentPendingPayment(store: StoreLike): Promise<PendingPayment | null> {
   const { site } = store.getState().shop;
   const payment = await readPendingPayment(site);
-  if (!payment) return null;
-  if (isOfCurrentCart(payment, store) && Date.now() - payment.at < PENDING_PAYMENT_LIFETIME_MS)
-    return payment;
+  if (!payment || isOfCurrentCart(payment, store)) return payment;
   await removePendingPayment(site);
   return null;
 }

@@ -24,6 +24,10 @@ async function persistPendingPayment({ ago = 60_000, cart = cartId, amount = AMO
   await database.set('leftForPayment', { cartId: cart, at: Date.now() - ago, amount });
 }
 
+/** As the server writes it. */
+const indianTime = (epochMs: number) =>
+  new Date(epochMs + 5.5 * HOUR).toISOString().slice(0, 19).replace('T', ' ');
+
 const historyRequests = () => sandbox.requests.list('Order/history');
 
 /** A page that requests the history only because of the unconfirmed order. */
@@ -143,21 +147,31 @@ describe('The check for an unconfirmed order', () => {
     expect(localStorage.getItem('cartId')).toBe(cartId);
   });
 
-  it.each([
-    ['hours ago', { ago: 7 * HOUR }],
-    ['with another cart', { cart: 'c-other' }],
-  ])(
-    'fetches no history and deletes the pending payment when the diner left for payment %s',
-    async (_, left) => {
-      addOrder(sandbox);
-      await persistPendingPayment(left);
-      renderShop(PAGE);
-      await waitFor(async () => expect(await database.get('leftForPayment')).toBeUndefined());
-      await sandbox.settle();
-      expect(historyRequests()).toHaveLength(0);
-      expect(localStorage.getItem('cartId')).toBe(cartId);
-    },
-  );
+  it('fetches no history and deletes the pending payment when the diner left with another cart', async () => {
+    addOrder(sandbox);
+    await persistPendingPayment({ cart: 'c-other' });
+    renderShop(PAGE);
+    await waitFor(async () => expect(await database.get('leftForPayment')).toBeUndefined());
+    await sandbox.settle();
+    expect(historyRequests()).toHaveLength(0);
+    expect(localStorage.getItem('cartId')).toBe(cartId);
+  });
+
+  it('finds an order that was paid yesterday', async () => {
+    await persistPendingPayment({ ago: 24 * HOUR });
+    addOrder(sandbox, undefined, { placedAt: indianTime(Date.now() - 23.9 * HOUR) });
+    renderShop(PAGE);
+    await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
+  });
+
+  it('keeps the cart when the order was placed hours after the diner left for payment', async () => {
+    addOrder(sandbox);
+    await persistPendingPayment({ ago: 7 * HOUR });
+    const { store } = renderShop(PAGE);
+    await waitFor(() => expect(store.getState().orders.history.status).toBe('ready'));
+    await sandbox.settle();
+    expect(localStorage.getItem('cartId')).toBe(cartId);
+  });
 
   it('fetches no history when the diner has not left for payment', async () => {
     addOrder(sandbox);

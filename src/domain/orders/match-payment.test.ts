@@ -41,6 +41,12 @@ describe('findOrderOfCart', () => {
     expect(findOrderOfCart(left, [order('7', '19:42:10', 9900)], [])).toBeUndefined();
   });
 
+  it('ignores an order that was placed more than six hours after leaving', () => {
+    expect(findOrderOfCart(left, [order('7', '23:59:00')], [])?.id).toBe('7');
+    const late = { ...order('7', ''), date: '2026-11-19T01:41:00+05:30' };
+    expect(findOrderOfCart(left, [late], [])).toBeUndefined();
+  });
+
   it('ignores an order that has already cleared another cart', () => {
     expect(findOrderOfCart(left, [order('7', '19:42:10')], ['7'])).toBeUndefined();
   });

@@ -7,8 +7,8 @@ import { NOT_ACCEPTED, type PendingPayment } from './types';
 const CLOCK_TOLERANCE_MS = 60_000;
 const SAME_AMOUNT_CLOCK_TOLERANCE_MS = 15 * 60_000;
 
-/** After this time a diner no longer returns from the payment page. */
-export const PENDING_PAYMENT_LIFETIME_MS = 6 * 3_600_000;
+/** An order that was placed later than this after leaving for payment is another cart's. */
+const MAX_PAYMENT_MS = 6 * 3_600_000;
 
 type CartAtPayment = Pick<PendingPayment, 'at' | 'amount'>;
 
@@ -35,6 +35,12 @@ export function wasPlacedAfterLeaving(payment: CartAtPayment, order: PlacedOrder
   return placedAt >= payment.at - tolerance;
 }
 
+function wasPlacedInTime(payment: CartAtPayment, order: PlacedOrder): boolean {
+  const placedAt = parseIndianDate(order.date)?.getTime();
+  return placedAt === undefined || placedAt <= payment.at + MAX_PAYMENT_MS;
+}
+
+/** Searches orders whose connection to the cart is only that the diner left for payment. */
 export function findOrderOfCart<Order extends PlacedOrder>(
   payment: CartAtPayment,
   orders: readonly Order[],
@@ -45,6 +51,7 @@ export function findOrderOfCart<Order extends PlacedOrder>(
       order.status !== NOT_ACCEPTED &&
       !processedOrderIds.includes(order.id) &&
       isSameAmount(payment, order) &&
-      wasPlacedAfterLeaving(payment, order),
+      wasPlacedAfterLeaving(payment, order) &&
+      wasPlacedInTime(payment, order),
   );
 }
