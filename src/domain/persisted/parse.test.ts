@@ -3,14 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
 import {
   formatLineHeights,
+  formatPendingPayment,
+  formatPickupTime,
   parseAppliedOffer,
   parseChoices,
+  parseId,
   parseLineHeights,
   parsePendingPayment,
+  parsePendingPaymentText,
   parsePickupTime,
 } from './parse';
 
 const NO_RECORDS = [undefined, null, '', 'c-1', 0, true, [], [{ cartId: 'c-1' }], {}];
+
+describe.each(['c-9', 'cart 9', '{6F9619FF-8B86-D011-B42D-00CF4FC964FF}', '[9]'])('The id %s', (cartId) => {
+  it('is restored', () => {
+    expect(parseId(cartId)).toBe(cartId);
+  });
+
+  it('is restored with its pick-up time and its pending payment', () => {
+    const pickup = { time: '20:30', cartId };
+    expect(parsePickupTime(formatPickupTime(pickup))).toEqual(pickup);
+    const payment = { cartId, at: 1_790_000_000_000, amount: 54_590 };
+    expect(parsePendingPaymentText(formatPendingPayment(payment))).toEqual(payment);
+  });
+});
 
 describe('parsePendingPayment', () => {
   const left = { cartId: 'c-1', at: 1_790_000_000_000, amount: 54_590 };

@@ -15,7 +15,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 
 /** @returns '' for text that is no phone or cart id. */
 export function parseId(text: string): string {
-  return /^[^\s"'`<>{}[\]\\]{1,255}$/.test(text) && isId(text) ? text : '';
+  return /^[^\p{Cc}"'`<>\\]{1,255}$/u.test(text) && isId(text) ? text : '';
 }
 
 export function parseIds(value: unknown): string[] {
@@ -58,8 +58,8 @@ interface PickupTime {
 
 /** '20:30 c-9' */
 export function parsePickupTime(text: string): PickupTime | null {
-  const [time = '', cartId] = text.split(' ');
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && cartId !== undefined ? { time, cartId } : null;
+  const [, time, cartId] = /^((?:[01]\d|2[0-3]):[0-5]\d) (.+)$/.exec(text) ?? [];
+  return time !== undefined && cartId !== undefined ? { time, cartId } : null;
 }
 
 export const formatPickupTime = ({ time, cartId }: PickupTime) => `${time} ${cartId}`;
@@ -109,7 +109,7 @@ export function parsePendingPayment(value: unknown): PendingPayment | null {
 
 /** 'c-9 1763467200000 62580' */
 export function parsePendingPaymentText(text: string): PendingPayment | null {
-  const [, cartId, at, amount] = /^(\S+) (\d+) (\d+)$/.exec(text) ?? [];
+  const [, cartId, at, amount] = /^(.+) (\d+) (\d+)$/.exec(text) ?? [];
   return parsePendingPayment({ cartId, at: Number(at), amount: Number(amount) });
 }
 
