@@ -49,13 +49,14 @@ function joinById<Option>(
   return [...groups.values()];
 }
 
-/** Customization groups: `{data: [group…]}`. */
+/** Customization groups: `{data: [group…]}`. Some servers write null in place of an empty list. */
 function parseCustomizationGroups(answer: unknown): CustomizationGroup[] {
   const body: unknown = Array.isArray(answer) ? answer[0] : answer;
-  if (!isRecord(body) || !Array.isArray(body['data'])) {
+  const data = isRecord(body) ? body['data'] : undefined;
+  if (data !== null && !Array.isArray(data)) {
     throw new ApiFailure('answer', 'customizationGroups', 'no data list');
   }
-  const groups = readList(body['data'], 'customizationGroups', 'customization group', (record) => {
+  const groups = readList(data ?? [], 'customizationGroups', 'customization group', (record) => {
     const group = readGroup(record);
     const options = listOf(record, 'itemNmae')
       .filter((name) => typeof name === 'string' || typeof name === 'number')

@@ -12,6 +12,10 @@ const freeLemon = {
     ...group,
     itemNmae: { ...group.itemNmae, Lemon: 0 },
   })),
+  dishes: tinyRestaurant.dishes.map((category) => ({
+    ...category,
+    'items:': category['items:'].map((dish) => ({ ...dish, add_on: dish.add_on.toReversed() })),
+  })),
   customizationGroups: tinyRestaurant.customizationGroups.map((group) => ({ ...group, min: 2 })),
 };
 const sandbox = useSandbox({ restaurants: [freeLemon] });
@@ -39,6 +43,24 @@ describe('The popup of a dish', () => {
       { customized_id: 'g-base', data: '[Thin crust, Thin crust, crispy [new]]' },
       { customized_id: 'x-extra', data: '[Extra cheese:40]' },
     ]);
+  });
+
+  it('shows its groups in the order of the server’s list, not of its own', async () => {
+    const { element, group } = await openPizza();
+    await group('Dips');
+    const groups = [...element.querySelectorAll('[data-option-group]')];
+    expect(groups.map((shown) => shown.getAttribute('data-option-group'))).toEqual([
+      'g-base',
+      'x-extra',
+      'x-dips',
+    ]);
+  });
+
+  it('can be added when the server writes null in place of an empty list of groups', async () => {
+    sandbox.faults.add({ call: 'cart/getCustomizedDishItem', kind: 'body', body: { data: null } });
+    const { group, add } = await openPizza();
+    await group('Dips');
+    expect(add()).toBeEnabled();
   });
 
   it('whose groups are split in two with the same id offers the options of both parts once', async () => {
