@@ -17,6 +17,7 @@ import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { Notice } from '@/ui/feedback/notice';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { Skeleton } from '@/ui/feedback/skeleton';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Spinner } from '@/ui/feedback/spinner';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { FROM_SHEET } from './use-back-to-sheet';
@@ -105,40 +106,45 @@ function AddressRow({ address, isChosen, onPick, onDeleted }: AddressRowProps) {
   };
 
   return (
-    <li className="flex items-start gap-1 py-2">
-      <button
-        type="button"
-        aria-pressed={isChosen}
-        onClick={() => onPick(address.id)}
-        className="flex min-w-0 flex-1 items-start gap-3 py-2 text-start"
-      >
-        <span
-          aria-hidden="true"
-          className={classNames(
-            'mt-0.5 size-5 shrink-0 rounded-full',
-            isChosen ? 'border-6 border-accent bg-surface-raised' : 'border-[1.75px] border-line-strong',
-          )}
-        />
-        <span className="min-w-0 break-words">
-          {address.houseNumber && <span className="block text-16 font-semibold">{address.houseNumber}</span>}
-          <span className="block text-14 text-ink-muted">
-            {m.addresses_delivers_to({ address: addressLine({ ...address, houseNumber: '' }) })}
+    <li className="py-2">
+      <div className="flex items-start gap-1">
+        <button
+          type="button"
+          aria-pressed={isChosen}
+          onClick={() => onPick(address.id)}
+          className="flex min-w-0 flex-1 items-start gap-3 py-2 text-start"
+        >
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'mt-0.5 size-5 shrink-0 rounded-full',
+              isChosen ? 'border-6 border-accent bg-surface-raised' : 'border-[1.75px] border-line-strong',
+            )}
+          />
+          <span className="min-w-0 break-words">
+            {address.houseNumber && (
+              <span className="block text-16 font-semibold">{address.houseNumber}</span>
+            )}
+            <span className="block text-14 text-ink-muted">
+              {m.addresses_delivers_to({ address: addressLine({ ...address, houseNumber: '' }) })}
+            </span>
           </span>
-        </span>
-      </button>
-      <IconButton
-        label={m.addresses_edit_named({ house })}
-        icon={<Pencil className="size-5" strokeWidth={1.75} />}
-        onClick={() => void navigate(paths.address(address.id), { state: FROM_SHEET })}
-      />
-      <IconButton
-        label={m.addresses_delete_named({ house })}
-        icon={deletingId === address.id ? <Spinner /> : <Trash2 className="size-5" strokeWidth={1.75} />}
-        aria-busy={deletingId === address.id || undefined}
-        aria-disabled={deletingId !== null || undefined}
-        onClick={() => void remove()}
-        className="-me-3"
-      />
+        </button>
+        <IconButton
+          label={m.addresses_edit_named({ house })}
+          icon={<Pencil className="size-5" strokeWidth={1.75} />}
+          onClick={() => void navigate(paths.address(address.id), { state: FROM_SHEET })}
+        />
+        <IconButton
+          label={m.addresses_delete_named({ house })}
+          icon={deletingId === address.id ? <Spinner /> : <Trash2 className="size-5" strokeWidth={1.75} />}
+          aria-busy={deletingId === address.id || undefined}
+          aria-disabled={deletingId !== null || undefined}
+          onClick={() => void remove()}
+          className="-me-3"
+        />
+      </div>
+      <SlowNotice busy={deletingId === address.id} className="pb-2 text-14 text-ink-muted" />
     </li>
   );
 }

@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { selectIsLoginOpen } from '@/domain/dialogs/slice';
 import { openAddressSheet } from '@/domain/dialogs/thunks';
@@ -8,7 +9,7 @@ import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { flushHistory } from '../../../tests/timers';
+import { advanceTimers, fakeTimeouts, flushHistory } from '../../../tests/timers';
 
 const sandbox = useSandbox();
 const HOUSE = '24, 2nd Floor';
@@ -155,6 +156,21 @@ describe('The "Select an address" sheet', () => {
     await user.click(await sheet.findByRole('button', { name: `Delete address ${HOUSE}` }));
     expect(await screen.findByText('Error while delete address')).toBeVisible();
     expect(sheet.getByText(HOUSE)).toBeVisible();
+  });
+
+  it('shows "Still trying…" when deleting an address takes longer than 10 s', async () => {
+    const { sheet } = await openSheet();
+    const remove = await sheet.findByRole('button', { name: `Delete address ${HOUSE}` });
+    const call = holdNextCall(sandbox, 'address/Delete');
+    fakeTimeouts({ shouldAdvanceTime: false });
+    fireEvent.click(remove);
+    await advanceTimers(SLOW_NOTICE_DELAY_MS - 1);
+    expect(sheet.queryByText('Still trying…')).toBeNull();
+    await advanceTimers(1);
+    expect(sheet.getByText('Still trying…')).toBeVisible();
+    call.release();
+    vi.useRealTimers();
+    expect(await screen.findByText('Deleted sucessfully')).toBeVisible();
   });
 
   // spec: 8-16

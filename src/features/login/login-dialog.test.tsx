@@ -70,6 +70,14 @@ describe('The phone step of the login dialog', () => {
     expect(dialog.getByText('Phone number is required')).toBeVisible();
   });
 
+  it('shows an error when the empty number is left with the Tab key', async () => {
+    const { user, phone, dialog } = await openLogin();
+    await user.click(phone);
+    await user.tab();
+    expect(phone).not.toHaveFocus();
+    expect(dialog.getByText('Phone number is required')).toBeVisible();
+  });
+
   // spec: 4-login-1
   it('hides the OTP field and the resend button when the number is edited', async () => {
     const { user, phone, dialog } = await sendTo(KNOWN);

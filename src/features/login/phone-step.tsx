@@ -13,7 +13,7 @@ import { OtpStatus } from './otp-status';
 import { isSendablePhone, phoneDigits, phoneProblem } from './phone-number';
 import { useOtp } from './use-otp';
 
-/** When the focus moves to a button, skip validation: the button reports missing fields. */
+/** A pressed button reports missing fields itself. An error text above it would move it from under the finger. */
 const movesToButton = (event: FocusEvent) => event.relatedTarget instanceof HTMLButtonElement;
 
 /** Phone and OTP (spec §4). The server's answer contains the OTP, so a wrong one is rejected without a request. */
@@ -48,6 +48,8 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
     setPhoneError(digits.length === PHONE_LENGTH ? phoneProblem(digits) : '');
     if (isSendablePhone(digits)) void send(digits);
   };
+
+  const checkPhone = () => setPhoneError(phoneProblem(phone));
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -95,7 +97,10 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
         error={phoneError}
         onChange={(event) => editPhone(event.target.value)}
         onBlur={(event) => {
-          if (!movesToButton(event)) setPhoneError(phoneProblem(phone));
+          if (!movesToButton(event)) checkPhone();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Tab') checkPhone();
         }}
         className="mt-5 [&_input]:tracking-[.04em] [&_input]:tabular-nums"
       />

@@ -5,6 +5,7 @@ import { formatRupees, type Paise } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Tag } from '@/ui/text/tag';
 
 export interface OfferRowProps {
@@ -37,6 +38,7 @@ export function OfferRow({ offer, missing, onApplied }: OfferRowProps) {
             {m.offers_minimum({ amount: formatRupees(offer.minimumOrder) })}
           </p>
         )}
+        <SlowNotice busy={applyingId === offer.id} className="mt-1 text-14 text-ink-muted" />
       </div>
       {isApplied ? (
         <Tag tone="positive" icon={<Check />} className="ms-auto">

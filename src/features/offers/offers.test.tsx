@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { COPY_NOTICE_MS } from '@/config/limits';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { COPY_NOTICE_MS, SLOW_NOTICE_DELAY_MS } from '@/config/limits';
+import { holdNextCall } from '../../../tests/held-call';
 import { storeCart } from '../../../tests/stored-cart';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
@@ -113,6 +114,21 @@ describe('The offers of the cart page', () => {
     expect(
       await screen.findByText('An error occurred while applying the offer. Please try again.'),
     ).toBeVisible();
+  });
+
+  it('show "Still trying…" when the answer takes longer than 10 s', async () => {
+    const { sheet } = await openSheet(8);
+    const apply = await sheet.findByRole('button', { name: 'Apply TASTY10' });
+    const call = holdNextCall(sandbox, 'Offer/apply');
+    fakeTimeouts({ shouldAdvanceTime: false });
+    fireEvent.click(apply);
+    await advanceTimers(SLOW_NOTICE_DELAY_MS - 1);
+    expect(sheet.queryByText('Still trying…')).toBeNull();
+    await advanceTimers(1);
+    expect(sheet.getByText('Still trying…')).toBeVisible();
+    call.release();
+    vi.useRealTimers();
+    expect(await screen.findByText('You save ₹36')).toBeVisible();
   });
 
   it('show a message instead of a discount once the bill no longer honours the code', async () => {
