@@ -15,6 +15,11 @@ export function indianMinutesOfDay(moment: Date): number {
   return Math.floor((moment.getTime() - indianMoment(moment, 0).getTime()) / MINUTE_MS);
 }
 
+/** Whether an ISO date-time names its offset from UTC. */
+export function hasOffset(stamp: string): boolean {
+  return /:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2})$/i.test(stamp.trim());
+}
+
 /** Parses '2026-11-18 19:42:10' or ISO, otherwise null. Without an offset it is Indian time, without a time midnight. */
 export function parseIndianDate(stamp: string): Date | null {
   const parts =

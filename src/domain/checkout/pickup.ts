@@ -1,5 +1,5 @@
 import { minutesOfDay } from '@/lib/time-of-day';
-import { DAY_MS, indianMoment, parseIndianDate } from '@/lib/indian-time';
+import { DAY_MS, hasOffset, indianMoment, parseIndianDate } from '@/lib/indian-time';
 
 /** Minutes from midnight. Earlier times belong to the night of the day before. */
 const NIGHT_END_MINUTES = 6 * 60;
@@ -9,12 +9,15 @@ const NOON_MINUTES = 12 * 60;
 /** Problem of a pick-up time (spec §5). It is 'missing' when it is empty or unreadable. */
 export type PickupProblem = 'missing' | 'passed' | 'too-late';
 
+const isWithinADay = (moment: Date, now: Date) => moment.getTime() < now.getTime() + DAY_MS;
+
 function closingMoment(closingTime: string, now: Date): Date | null {
   const minutes = minutesOfDay(closingTime);
   if (minutes === null) return null;
   const dated = parseIndianDate(closingTime);
-  // A date-time in the past or more than a day ahead only counts as a time of day.
-  if (dated && dated > now && dated.getTime() < now.getTime() + DAY_MS) return dated;
+  // A date-time in the past only counts as a time of day. So does one more than a day ahead, unless its offset makes it
+  // an exact time (contract §8, Time zone).
+  if (dated && dated > now && (isWithinADay(dated, now) || hasOffset(closingTime))) return dated;
   const today = indianMoment(now, minutes);
   if (minutes >= NOON_MINUTES) return today;
   const isNight = indianMoment(now, NIGHT_END_MINUTES) > now;
@@ -28,7 +31,10 @@ function pickupMoment(minutes: number, now: Date, closing: Date | null, closingM
   const isClosingTomorrow = closing !== null && closing >= indianMoment(now, 0, 1);
   if (minutes >= NIGHT_END_MINUTES) {
     const isMorningAfter =
-      isClosingTomorrow && closingMinutes >= NIGHT_END_MINUTES && minutes <= closingMinutes;
+      isClosingTomorrow &&
+      isWithinADay(closing, now) &&
+      closingMinutes >= NIGHT_END_MINUTES &&
+      minutes <= closingMinutes;
     return indianMoment(now, minutes, isMorningAfter ? 1 : 0);
   }
   // Before 06:00, a shop that closes this morning accepts times of this morning.
