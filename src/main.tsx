@@ -7,7 +7,6 @@ import { showToast } from '@/app/show-toast';
 import { takePrerenderedCatalogue } from '@/app/prerendered-catalogue';
 import { env } from '@/config/env';
 import { matchRoute } from '@/config/routes';
-import { preloadSendChanges } from '@/domain/cart/thunks';
 import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import { identifyShop } from '@/domain/shop/identify';
 import { stopRecordingClicks, replayClick } from '@/platform/replayed-click';
@@ -47,7 +46,6 @@ async function start(container: HTMLElement): Promise<void> {
     await yieldToMain();
   }
   void preloadTransport();
-  void preloadSendChanges();
 
   // Without the markup's language, the page is rendered from scratch.
   const canHydrate = catalogue !== null && (await setLanguageWithTimeout(document.documentElement.lang));

@@ -21,7 +21,6 @@ const MODULES = [
   'src/ui/feedback/state-illustration.tsx',
   'src/app/errors/unreachable.tsx',
   'src/api/transport.ts',
-  'src/domain/cart/send-changes.ts',
 ];
 
 function precachedFiles(bundle: Rolldown.OutputBundle): string[] {

@@ -48,10 +48,10 @@ test.describe('preloading', () => {
   // Requests of a service worker would be counted too.
   test.use({ serviceWorkers: 'block' });
 
-  const LAZY_CODE = /\/assets\/(toasts|send-changes|side-menu|dish-popup)-[^/]+\.js$/;
+  const LAZY_CODE = /\/assets\/(toasts|side-menu|dish-popup)-[^/]+\.js$/;
 
   for (const isSaving of [false, true]) {
-    test(`loads ${isSaving ? 'no code until a click needs it when the browser saves data' : 'the code of toasts, cart changes, side menu and dish popup'}`, async ({
+    test(`loads ${isSaving ? 'no code until a click needs it when the browser saves data' : 'the code of toasts, side menu and dish popup'}`, async ({
       page,
     }) => {
       if (isSaving) {
@@ -67,16 +67,14 @@ test.describe('preloading', () => {
       await page.goto('/spice-garden/menu');
       await expect(page.getByRole('article').first()).toBeVisible();
       if (!isSaving) {
-        await expect
-          .poll(() => [...preloaded].sort())
-          .toEqual(['dish-popup', 'send-changes', 'side-menu', 'toasts']);
+        await expect.poll(() => [...preloaded].sort()).toEqual(['dish-popup', 'side-menu', 'toasts']);
         return;
       }
       await waitForIdle(page);
       expect([...preloaded]).toEqual([]);
       await page.getByRole('article', { name: 'Butter naan' }).getByRole('button', { name: 'Add' }).click();
       await expect(page.getByText('Item added successfully!')).toBeVisible();
-      expect([...preloaded].sort()).toEqual(['send-changes', 'toasts']);
+      expect([...preloaded].sort()).toEqual(['toasts']);
     });
   }
 });

@@ -18,7 +18,6 @@ beforeAll(async () => {
   // Lazy code loads in real time, not on fake timers.
   await Promise.all([
     import('@/api/transport'),
-    import('@/domain/cart/send-changes'),
     import('@/routes/menu'),
     import('@/routes/cart'),
     import('@/features/addresses/address-sheet'),

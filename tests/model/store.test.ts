@@ -14,7 +14,7 @@ const clock = new Clock();
 
 beforeAll(async () => {
   // Lazy code loads in real time, not on fake timers.
-  await Promise.all([import('@/api/transport'), import('@/domain/cart/send-changes')]);
+  await import('@/api/transport');
 });
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** Texts of lines and units. Not in `units.ts`, which is part of the first load. */
+/** Texts of lines and units. */
 import type { RootState } from '../state';
 import { m } from '@/texts';
 import { selectMenu, selectVariantOwners } from '../menu/slice';

@@ -1,4 +1,4 @@
-/** Calls that change the cart. Loaded with `send-changes.ts`, after the first screen. */
+/** Calls that change the cart. */
 import { postForm, postFormForText } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import { idOf, recordOf, textOf, type WireRecord } from '@/api/wire';

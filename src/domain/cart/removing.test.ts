@@ -107,17 +107,6 @@ describe('Deleting the cart', () => {
     },
   );
 
-  it('sends no request and fails silently when the session ends first', async () => {
-    const { store, settled, cart } = await openTinyCart();
-    await store.dispatch(addDish(soup));
-    await settled();
-    const deleting = store.dispatch(deleteCart({ origin: 'bar' }));
-    store.dispatch(sessionEnded());
-    expect((await deleting).payload).toMatchObject({ display: 'silent' });
-    expect(sandbox.requests.list('cart/delete')).toHaveLength(0);
-    expect(cart().lock).toBeNull();
-  });
-
   it('leaves the next diner’s cart unchanged when the session ends during the request', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));

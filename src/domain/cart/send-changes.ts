@@ -1,4 +1,4 @@
-/** Sends the changes of `thunks.ts` to the server. Loaded after the first screen. */
+/** Sends the changes of `thunks.ts` to the server. */
 import { ApiFailure } from '@/api/failure';
 import { DEBOUNCE_MS } from '@/config/limits';
 import { wait } from '@/platform/scheduling';
@@ -6,9 +6,11 @@ import type { RootState } from '../state';
 import { m } from '@/texts';
 import { isCustomizable, type Dish } from '../menu/types';
 import { toastRequested } from '../toasts/events';
+import { selectConnectivity } from '../connectivity/slice';
 import { selectCartPhone } from '../session/slice';
+import { guardStaleRequest } from '../session/stale-request-guard';
 import { requestGuest } from '../session/thunks';
-import { toThunkError, type AppThunkApi, type ThunkError } from '../thunk';
+import type { AppThunkApi, ThunkError } from '../thunk';
 import { fetchCart } from './api';
 import * as api from './change-api';
 import { cartCleared } from './events';
@@ -50,25 +52,28 @@ interface ChangeOptions {
  * @param request calls `throwIfStale` after each await.
  */
 async function sendChange<Result>(
-  { dispatch, getState, requestId, rejectWithValue }: AppThunkApi,
+  { dispatch, getState, rejectWithValue }: AppThunkApi,
   { call, origin, display, failedText, successText }: ChangeOptions,
   request: (throwIfStale: () => void) => Promise<Result>,
 ) {
-  const isStale = () => getState().cart.lock?.requestId !== requestId;
-  const throwIfStale = () => {
-    if (isStale()) throw new ApiFailure('cancelled', call);
-  };
+  const connectivity = selectConnectivity(getState());
+  if (connectivity !== 'online') {
+    return rejectWithValue({
+      text: connectivity === 'offline' ? m.cart_offline() : m.cart_unreachable(),
+      display: display === 'inline' ? 'inline' : 'toast',
+      outcomeUnknown: false,
+    });
+  }
+  const guard = guardStaleRequest(call, getState, ({ cart }) => cart.lock?.requestId ?? '');
   try {
     if (origin) await wait(DELAYS_MS[origin]);
-    throwIfStale();
-    const result = await request(throwIfStale);
-    throwIfStale();
+    guard.throwIfStale();
+    const result = await request(guard.throwIfStale);
+    guard.throwIfStale();
     if (successText) dispatch(toastRequested({ text: successText(), tone: 'success' }));
     return result;
   } catch (error) {
-    return rejectWithValue(
-      isStale() ? toThunkError(error, 'silent') : toThunkError(error, display, failedText?.()),
-    );
+    return rejectWithValue(guard.toThunkError(error, display, failedText?.() ?? ''));
   }
 }
 

@@ -1,55 +1,15 @@
 import { isId } from '@/lib/ids';
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { ApiFailure } from '@/api/failure';
-import { prefersReducedData } from '@/platform/reduced-data';
-import { afterFirstScreen } from '@/platform/scheduling';
 import { m } from '@/texts';
 import { selectConnectivity } from '../connectivity/slice';
 import type { RootState } from '../state';
-import {
-  createAppThunk,
-  toThunkError,
-  type AppThunkApi,
-  type AppThunkConfig,
-  type ThunkError,
-} from '../thunk';
+import { createAppThunk, toThunkError, type AppThunkConfig, type ThunkError } from '../thunk';
 import * as api from './api';
 import { cartCleared } from './events';
 import { findVariant, planAddition, planCustomizedChange, planRemoval } from './rules';
-import type * as sendChanges from './send-changes';
+import { sendAddition, sendCustomizedChange, sendDeletion, sendMerge, sendRemoval } from './send-changes';
 import type { CartChange, ChangeOrigin, DishAddition } from './types';
-
-type SendChanges = typeof sendChanges;
-let loaded: SendChanges | undefined;
-
-/** Cached: Vite's import helper would search a long page for existing preload links each time. */
-const loadSendChanges = async () => (loaded ??= await import('./send-changes'));
-
-/** With reduced data, the code loads only on demand. */
-export async function preloadSendChanges(): Promise<void> {
-  if (prefersReducedData()) return;
-  await afterFirstScreen();
-  await loadSendChanges().catch(() => undefined);
-}
-
-async function send<T>(
-  { getState, rejectWithValue }: AppThunkApi,
-  change: (code: SendChanges) => Promise<T>,
-  display: ThunkError['display'] = 'toast',
-) {
-  const reject = (error: Omit<ThunkError, 'outcomeUnknown'>) =>
-    rejectWithValue({ ...error, outcomeUnknown: false });
-  const connectivity = selectConnectivity(getState());
-  if (connectivity === 'offline') return reject({ text: m.cart_offline(), display });
-  if (connectivity === 'unreachable') return reject({ text: m.cart_unreachable(), display });
-  let code: SendChanges;
-  try {
-    code = await loadSendChanges();
-  } catch {
-    return reject({ text: m.something_went_wrong(), display: 'toast' });
-  }
-  return change(code);
-}
 
 const createChangeThunk = createAsyncThunk.withTypes<
   AppThunkConfig & { pendingMeta: { change: CartChange | null } }
@@ -117,7 +77,7 @@ export const addDish = createChangeThunk(
     const { dish } = findVariant(thunk.getState(), addition);
     // The popup shows errors itself.
     const display = addition.origin === 'popup' ? 'inline' : 'toast';
-    return send(thunk, ({ sendAddition }) => sendAddition(dish, addition, display, thunk), display);
+    return sendAddition(dish, addition, display, thunk);
   },
   lockCart(planAddition),
 );
@@ -125,26 +85,25 @@ export const addDish = createChangeThunk(
 export const removeOne = createChangeThunk(
   'cart/removeOne',
   ({ variantId, origin }: { variantId: string; origin: ChangeOrigin }, thunk) =>
-    send(thunk, ({ sendRemoval }) => sendRemoval(variantId, origin, thunk)),
+    sendRemoval(variantId, origin, thunk),
   lockCart(planRemoval),
 );
 
 export const changeCustomized = createChangeThunk(
   'cart/changeCustomized',
   ({ customizedId, type }: { variantId: string; customizedId: string; type: 'add' | 'remove' }, thunk) =>
-    send(thunk, ({ sendCustomizedChange }) => sendCustomizedChange(customizedId, type, thunk)),
+    sendCustomizedChange(customizedId, type, thunk),
   lockCart(planCustomizedChange),
 );
 
 export const retryMerge = createChangeThunk(
   'cart/retryMerge',
-  (_: undefined, thunk) => send(thunk, ({ sendMerge }) => sendMerge(thunk)),
+  (_: undefined, thunk) => sendMerge(thunk),
   lockCart(() => null),
 );
 
 export const deleteCart = createChangeThunk(
   'cart/delete',
-  ({ origin }: { origin: 'bar' | 'panel' }, thunk) =>
-    send(thunk, ({ sendDeletion }) => sendDeletion(origin, thunk)),
+  ({ origin }: { origin: 'bar' | 'panel' }, thunk) => sendDeletion(origin, thunk),
   lockCart(() => null),
 );
