@@ -14,6 +14,7 @@ import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/controls/icon-button';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Notice } from '@/ui/feedback/notice';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { Skeleton } from '@/ui/feedback/skeleton';
@@ -151,7 +152,8 @@ function AddressRow({ address, isChosen, onPick, onDeleted }: AddressRowProps) {
 
 function LoadingRows() {
   return (
-    <div role="status" aria-label={m.loading()} className="divide-y divide-line border-t border-line">
+    <div className="divide-y divide-line border-t border-line">
+      <LoadingStatus />
       {[0, 1, 2].map((row) => (
         <div key={row} className="flex gap-3 py-4">
           <Skeleton className="size-5" />

@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { Link } from '@/ui/controls/link';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { PageHeader } from '@/ui/layout/page-header';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { Skeleton } from '@/ui/feedback/skeleton';
@@ -88,7 +89,8 @@ function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
 
 function FormSkeleton() {
   return (
-    <div role="status" aria-label={m.loading()} className="page-width pt-2 pb-8">
+    <div className="page-width pt-2 pb-8">
+      <LoadingStatus />
       <div className="max-w-140">
         {[0, 1, 2, 3, 4].map((field) => (
           <div key={field} className="mb-5">

@@ -10,6 +10,7 @@ import { buttonClass } from '@/ui/controls/button';
 import { Link } from '@/ui/controls/link';
 import { Panel } from '@/ui/layout/panel';
 import { RetryButton } from '@/ui/controls/retry-button';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { CartLineRow } from './cart-line-row';
@@ -90,9 +91,7 @@ const DEFAULT_SKELETON_LINES = [0, 0, 0];
 function LinesSkeleton({ heights }: { heights: readonly number[] }) {
   return (
     <Panel className="pb-1 lg:p-6 lg:pb-2">
-      <p role="status" className="sr-only">
-        {m.loading()}
-      </p>
+      <LoadingStatus />
       {heights.map((height, row) => (
         <div
           key={row}

@@ -11,6 +11,7 @@ import { Dialog } from '@/ui/overlay/dialog';
 import { FoodMark } from '@/ui/text/food-mark';
 import { classNames } from '@/ui/class-names';
 import { ImageWithFallback } from '@/ui/layout/image-with-fallback';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { scrollBehavior } from '@/ui/scroll/scroll-behavior';
 import { Skeleton } from '@/ui/feedback/skeleton';
@@ -177,7 +178,8 @@ function StickyHeader({ dish }: { dish: Dish }) {
 
 function GroupsSkeleton() {
   return (
-    <div role="status" aria-label={m.loading()} className="border-t-8 border-surface-sunken px-5 pt-5 pb-2">
+    <div className="border-t-8 border-surface-sunken px-5 pt-5 pb-2">
+      <LoadingStatus />
       <Skeleton className="h-5 w-32" />
       <Skeleton className="mt-2 h-3 w-48" />
       {[0, 1, 2].map((row) => (

@@ -12,6 +12,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
 import { RetryButton } from '@/ui/controls/retry-button';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { useOpenDish } from './open-dish-context';
 import { RepeatItem, UnlistedItem } from './repeat-item';
@@ -80,7 +81,8 @@ function CustomizedDishesUnavailable() {
   const { status } = useAppSelector(selectCartFetch);
   if (status !== 'failed') {
     return (
-      <div role="status" aria-label={m.loading()} className="px-5 py-4">
+      <div className="px-5 py-4">
+        <LoadingStatus />
         <Skeleton className="h-5 w-48" />
         <Skeleton className="mt-3 h-4 w-64" />
         <Skeleton className="mt-6 h-4 w-24" />

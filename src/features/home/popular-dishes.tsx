@@ -3,8 +3,8 @@ import { selectMenu, selectPopularDishes } from '@/domain/menu/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { CardSkeletons } from '@/ui/list/card-skeletons';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { SectionError } from './section-error';
 import { Carousel, CAROUSEL_PAGE_SIZE } from '@/ui/list/carousel';
 
@@ -15,8 +15,8 @@ export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }
   if (!menu) {
     if (status === 'failed') return <SectionError part="popular" text={m.home_popular_failed()} />;
     return (
-      <div role="status">
-        <VisuallyHidden>{m.loading()}</VisuallyHidden>
+      <div>
+        <LoadingStatus />
         <div className="mb-4 flex items-center lg:h-11">
           <Skeleton className="h-5 w-64" />
         </div>

@@ -5,8 +5,8 @@ import { phoneLink, formatPhone } from '@/lib/phone';
 import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
 import { PageHeader } from '@/ui/layout/page-header';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { placeholdersFor, type LegalSection, type LegalPlaceholders } from './legal-text';
 import { siteLink, useRestaurantFacts } from './use-restaurant-facts';
 
@@ -102,8 +102,8 @@ function linked(text: string, address: string | null): ReactNode {
 
 function LegalSkeleton() {
   return (
-    <div role="status">
-      <VisuallyHidden>{m.loading()}</VisuallyHidden>
+    <div>
+      <LoadingStatus />
       <Skeleton className="mt-2 h-4 w-72" />
       {[1, 2, 3, 4].map((section) => (
         <div key={section} className="mt-8">

@@ -5,9 +5,9 @@ import { loadShop } from '@/store/load-shop';
 import { m } from '@/texts';
 import { CardSkeletons } from '@/ui/list/card-skeletons';
 import { RetryButton } from '@/ui/controls/retry-button';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
-import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
 export function MenuLoading() {
   const dispatch = useAppDispatch();
@@ -32,8 +32,8 @@ export function MenuLoading() {
 
 function MenuSkeleton() {
   return (
-    <div role="status" className="page-width">
-      <VisuallyHidden>{m.loading()}</VisuallyHidden>
+    <div className="page-width">
+      <LoadingStatus />
       <div className="flex h-15 items-center md:mt-4">
         <Skeleton className="h-5 w-28" />
       </div>

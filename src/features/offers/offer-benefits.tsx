@@ -11,6 +11,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
 import { Panel } from '@/ui/layout/panel';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { useDisclosure } from '@/ui/hooks/use-disclosure';
@@ -105,9 +106,7 @@ function offerText({ offer, missing }: RankedOffer): string {
 function OffersSkeleton() {
   return (
     <div>
-      <p role="status" className="sr-only">
-        {m.loading()}
-      </p>
+      <LoadingStatus />
       {[0, 1, 2].map((row) => (
         <div key={row} className="py-4">
           <Skeleton className="h-4 w-28" />

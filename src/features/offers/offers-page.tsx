@@ -5,6 +5,7 @@ import { buttonClass } from '@/ui/controls/button';
 import { Link } from '@/ui/controls/link';
 import { PageHeader } from '@/ui/layout/page-header';
 import { RetryButton } from '@/ui/controls/retry-button';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { OfferTicket } from './offer-ticket';
@@ -66,9 +67,7 @@ export function OffersFailed({ onRetry, level = 2 }: { onRetry: () => void; leve
 function OffersSkeleton() {
   return (
     <div className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
-      <p role="status" className="sr-only">
-        {m.loading()}
-      </p>
+      <LoadingStatus />
       {[0, 1, 2].map((ticket) => (
         <div key={ticket} className="rounded-card bg-surface-raised p-4">
           <div className="flex gap-3">

@@ -14,6 +14,7 @@ import { loadShop } from '@/store/load-shop';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Notice } from '@/ui/feedback/notice';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { Skeleton } from '@/ui/feedback/skeleton';
@@ -111,7 +112,8 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
             className="py-8"
           />
         ) : (
-          <div role="status" aria-label={m.loading()} className="grid gap-3 px-5 py-4">
+          <div className="grid gap-3 px-5 py-4">
+            <LoadingStatus />
             <Skeleton className="h-4 w-48" />
             <Skeleton className="h-5 w-64" />
             <Skeleton className="h-5 w-56" />

@@ -1,12 +1,11 @@
-import { m } from '@/texts';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
 export function OrderCardsSkeleton() {
   return (
-    <div role="status" className="flex-1 bg-surface-sunken">
+    <div className="flex-1 bg-surface-sunken">
       <div className="page-width grid gap-3 py-2 md:grid-cols-2 lg:grid-cols-3 lg:gap-6 lg:py-6">
-        <VisuallyHidden>{m.loading()}</VisuallyHidden>
+        <LoadingStatus />
         {[1, 2, 3].map((card) => (
           <div key={card} className="rounded-card bg-surface-raised p-4">
             <div className="flex justify-between">
@@ -28,8 +27,8 @@ export function OrderCardsSkeleton() {
 
 export function OrderDetailsSkeleton() {
   return (
-    <div role="status" className="page-width grid gap-3 py-2">
-      <VisuallyHidden>{m.loading()}</VisuallyHidden>
+    <div className="page-width grid gap-3 py-2">
+      <LoadingStatus />
       {['h-50', 'h-44', 'h-35'].map((height) => (
         <div key={height} className={`flex flex-col gap-3 rounded-card bg-surface-raised p-4 ${height}`}>
           <Skeleton className="h-5 w-32" />
