@@ -154,6 +154,18 @@ describe('Take away', () => {
     expect(screen.getByText('Pickup time set successfully')).toBeVisible();
   });
 
+  it('shows a message for its whole time again after a second tap', async () => {
+    const { user, set } = await openTakeAway();
+    await set('18:59');
+    const passed = 'Selected time must be after current time.';
+    await advanceTimers(0.6 * PICKUP_MESSAGE_MS);
+    await user.click(screen.getByRole('button', { name: 'set time' }));
+    await advanceTimers(0.6 * PICKUP_MESSAGE_MS);
+    expect(screen.getByText(passed)).toBeVisible();
+    await advanceTimers(0.4 * PICKUP_MESSAGE_MS);
+    expect(screen.queryByText(passed)).not.toBeInTheDocument();
+  });
+
   // spec: 5-11, 9-3
   it('keeps "Place Order" when the time is changed, but requires the new time to be set', async () => {
     const { user, field, set } = await openTakeAway();

@@ -1,5 +1,5 @@
 import { CircleCheck, Clock, Info, Store } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PICKUP_MESSAGE_MS } from '@/config/limits';
 import { pickupProblem, pickupRange, type PickupProblem } from '@/domain/checkout/pickup';
 import { pickupTimeChanged, pickupTimeConfirmed, selectCheckout } from '@/domain/checkout/slice';
@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { TextField } from '@/ui/controls/text-field';
+import { useTimedState } from '@/ui/hooks/use-timed-state';
 import { obstacleControlIds, type OrderError } from './order-error';
 
 const pickupProblems: Partial<Record<OrderError['obstacle'], PickupProblem>> = {
@@ -23,31 +24,22 @@ function problemText(problem: PickupProblem, closing: string): string {
   return problem === 'passed' ? m.checkout_pickup_passed() : m.checkout_pickup_too_late({ time: closing });
 }
 
-/** `tap` distinguishes repeated taps on 'set time'. */
-interface Outcome {
-  problem: PickupProblem | null;
-  tap: number;
-}
-
 /** Pick-up time (spec §2 and §5, Take away). */
 export function PickupTime({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const { pickupTime, confirmedPickupTime } = useAppSelector(selectCheckout);
   const closingTime = useAppSelector(selectTiming)?.closingTime ?? '';
   const closing = formatClockTime(closingTime);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const taps = useRef(0);
+  const [outcome, showOutcome, clearOutcome] = useTimedState<PickupProblem | 'set'>();
   const isSet = confirmedPickupTime !== '' && confirmedPickupTime === pickupTime;
 
   const orderProblem = orderError ? pickupProblems[orderError.obstacle] : undefined;
-  const isErrorShown = useTimedFlag(orderProblem === undefined ? 0 : (orderError?.press ?? 0));
-  const isOutcomeShown = useTimedFlag(outcome?.tap ?? 0);
-  const problem = (isOutcomeShown && outcome?.problem) || (isErrorShown && orderProblem);
+  const isErrorShown = useIsRecentPress(orderProblem === undefined ? 0 : (orderError?.press ?? 0));
+  const problem = (outcome !== 'set' && outcome) || (isErrorShown && orderProblem);
 
   const setTime = () => {
     const newProblem = pickupProblem(pickupTime, closingTime, new Date());
-    taps.current += 1;
-    setOutcome({ problem: newProblem, tap: taps.current });
+    showOutcome(newProblem ?? 'set', PICKUP_MESSAGE_MS);
     if (newProblem === null) dispatch(pickupTimeConfirmed());
     else document.getElementById(obstacleControlIds['pickup-not-set'])?.focus();
   };
@@ -72,7 +64,7 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
           value={pickupTime}
           {...pickupRange(closingTime, new Date())}
           onChange={(event) => {
-            setOutcome(null);
+            clearOutcome();
             dispatch(pickupTimeChanged(event.target.value));
           }}
           leading={<Clock className="size-5 shrink-0 text-ink-muted" />}
@@ -85,7 +77,7 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
         </Button>
       </form>
       <div role="status">
-        {isOutcomeShown && outcome?.problem === null && !problem && (
+        {outcome === 'set' && !problem && (
           <p className="mt-1.5 flex items-center gap-1.5 text-12 font-semibold text-positive">
             <CircleCheck className="size-4 shrink-0" />
             {m.checkout_pickup_success()}
@@ -103,14 +95,15 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
   );
 }
 
-function useTimedFlag(count: number): boolean {
-  const [elapsedCount, setElapsedCount] = useState(0);
+/** Returns whether Place Order was pressed in the last `PICKUP_MESSAGE_MS`. @param press counts the presses. */
+function useIsRecentPress(press: number): boolean {
+  const [elapsedPress, setElapsedPress] = useState(0);
   useEffect(() => {
-    if (count === 0) return undefined;
-    const timer = setTimeout(() => setElapsedCount(count), PICKUP_MESSAGE_MS);
+    if (press === 0) return undefined;
+    const timer = setTimeout(() => setElapsedPress(press), PICKUP_MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [count]);
-  return count !== 0 && elapsedCount !== count;
+  }, [press]);
+  return press !== 0 && elapsedPress !== press;
 }
 
 function PickupAddress() {
