@@ -7,9 +7,9 @@ import { showToast } from '@/app/show-toast';
 import { identifyShop } from '@/domain/shop/identify';
 import { DishItem } from '@/features/dish/dish-item';
 import { DishPopupFromUrl } from '@/features/dish/dish-popup-from-url';
-import { OpenDishProvider } from '@/features/dish/open-dish-context';
 import { RepeatSheet } from '@/features/dish/repeat-sheet';
 import { makeStore } from '@/store';
+import { OpenDishProvider } from '@/store/open-dish-context';
 import { startShop } from '@/store/start';
 import { Toasts } from '@/ui/overlay/toasts';
 

@@ -16,13 +16,13 @@ import { toastRequested } from '@/domain/toasts/events';
 import { afterNextPaint } from '@/platform/scheduling';
 import type { AppStore } from '@/store';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useOpenDish } from '@/store/open-dish-context';
 import { m } from '@/texts';
 import { QuantityControl } from '@/ui/controls/quantity-control';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 import { useTimedState } from '@/ui/hooks/use-timed-state';
 import { classNames } from '@/ui/class-names';
 import { Tag } from '@/ui/text/tag';
-import { useOpenDish } from './open-dish-context';
 
 /** Position: over the picture's lower edge in rows, right of the price in cards. */
 const controlCell =

@@ -8,13 +8,13 @@ import { addDish } from '@/domain/cart/thunks';
 import { noteChanged } from '@/domain/checkout/slice';
 import { identifyShop } from '@/domain/shop/identify';
 import { makeStore } from '@/store';
+import { OpenDishProvider } from '@/store/open-dish-context';
 import { startShop } from '@/store/start';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { findDishItem, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 import { DishItem } from './dish-item';
-import { OpenDishProvider } from './open-dish-context';
 
 const controlRendered = vi.hoisted(() => vi.fn<(itemName: string) => void>());
 vi.mock(import('@/ui/controls/quantity-control'), async (importOriginal) => {

@@ -6,6 +6,7 @@ import type { Dish } from '@/domain/menu/types';
 import { openDishIdIn } from '@/lib/dish-link';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppSelector } from '@/store/hooks';
+import { useOpenDish } from '@/store/open-dish-context';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 import { ClampedText } from '@/ui/text/clamped-text';
@@ -15,7 +16,6 @@ import { ImageWithFallback } from '@/ui/layout/image-with-fallback';
 import { Tag } from '@/ui/text/tag';
 import { DishControl, OutOfStock } from './dish-control';
 import { DishPrice } from './dish-price';
-import { useOpenDish } from './open-dish-context';
 
 /** A dish in a list: a row on phones, a card from 768 px (spec §2). The list draws the separators. */
 export const DishItem = memo(function DishItem({ dishId }: { dishId: string }) {

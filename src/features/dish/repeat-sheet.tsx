@@ -8,13 +8,13 @@ import { selectDish } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
 import { repeatSheetClosed, selectRepeatDishId } from '@/domain/dialogs/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useOpenDish } from '@/store/open-dish-context';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { useOpenDish } from './open-dish-context';
 import { RepeatItem, UnlistedItem } from './repeat-item';
 
 /** 'Repeat last used item ?' (spec §2). A removed unit stays until the server accepts the removal. */

@@ -2,9 +2,10 @@ import { createContext, useCallback, useContext, useEffect, useRef, type ReactNo
 import { useNavigate } from 'react-router-dom';
 import { openDishIdIn, withDish, type DishLocationState } from '@/lib/dish-link';
 import { selectShopSite } from '@/domain/shop/slice';
-import { useAppSelector } from '@/store/hooks';
+import { useAppSelector } from './hooks';
 
-type OpenDish = (dishId: string) => void;
+/** Opens a dish's popup. @returns false for the second tap of a double tap, which is ignored. */
+type OpenDish = (dishId: string) => boolean;
 
 const OpenDishContext = createContext<OpenDish>(() => {
   throw new Error('useOpenDish needs an OpenDishProvider');
@@ -22,12 +23,14 @@ export function OpenDishProvider({ children }: { children: ReactNode }) {
   const openDish = useCallback<OpenDish>(
     (dishId) => {
       const { pathname, search } = window.location;
-      // Ignore the second tap of a double tap, before the popup is painted.
-      if (openDishIdIn(search) === dishId) return;
+      // The popup may not be painted yet.
+      if (openDishIdIn(search) === dishId) return false;
+      // Closing the popup goes back in the history.
       const state: DishLocationState = { isOpenedInApp: true };
       // Not the rendered location: the search page may have written its query since.
       const page = pathname.slice(basename.length) || '/';
       void latest.current({ pathname: page, search: withDish(search, dishId), hash: '' }, { state });
+      return true;
     },
     [basename],
   );
