@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { ClosedNotice } from '@/features/closed/closed-notice';
 import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
-import { Link } from '@/ui/controls/link';
 import { PageHeader } from '@/ui/layout/page-header';
 
 export default function ClosedRoute() {

@@ -1,12 +1,12 @@
 import { Languages, ScrollText, Shield, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
 import { routes, routesWith, type RouteId, type RouteIdWith } from '@/config/routes';
 import { selectItemCount } from '@/domain/cart/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { Dialog } from '@/ui/overlay/dialog';
-import { NavLink } from '@/ui/controls/link';
 import { CartCount } from './cart-count';
 import { LoginOrLogout } from './login-or-logout';
 import { mainLinks, type NavLinkContent } from './nav-links';

@@ -1,4 +1,5 @@
 import { ChevronDown, MapPin, Menu, Search } from 'lucide-react';
+import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { routes, routesWith, type RouteIdWith } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
@@ -8,7 +9,6 @@ import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/controls/icon-button';
-import { Link, NavLink } from '@/ui/controls/link';
 import { Popover } from '@/ui/overlay/popover';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { CartCount } from './cart-count';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectAddress, selectAddresses, selectAddressesErrorText } from '@/domain/addresses/slice';
 import { fetchAddresses } from '@/domain/addresses/thunks';
@@ -7,7 +8,6 @@ import { selectIsLoggedIn } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
-import { Link } from '@/ui/controls/link';
 import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { PageHeader } from '@/ui/layout/page-header';
 import { RetryButton } from '@/ui/controls/retry-button';

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectCartFetch, selectCartLines } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
@@ -7,7 +8,6 @@ import { selectShopSite } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
-import { Link } from '@/ui/controls/link';
 import { Panel } from '@/ui/layout/panel';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { LoadingStatus } from '@/ui/feedback/loading-status';

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
-import { Link } from '@/ui/controls/link';
 import { StateMessage } from '@/ui/feedback/state-message';
 
 /** Id of the menu link in the empty cart: focus fallback after the last line is removed. */

@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectCategoryTiles, selectAllCategories } from '@/domain/menu/slice';
 import type { CategoryTile } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
 import { formatNumber } from '@/lib/format-number';
 import { m } from '@/texts';
-import { Link } from '@/ui/controls/link';
 import { ImageWithFallback } from '@/ui/layout/image-with-fallback';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { SectionError } from './section-error';

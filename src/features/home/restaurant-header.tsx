@@ -1,4 +1,5 @@
 import { MapPin, Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import {
   selectContact,
@@ -13,7 +14,6 @@ import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
 import { classNames } from '@/ui/class-names';
-import { Link } from '@/ui/controls/link';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { SectionError } from './section-error';
 

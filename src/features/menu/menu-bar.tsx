@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectIsPureVeg } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
-import { Link } from '@/ui/controls/link';
 import { CategoryTabs, type CategoryTabsProps } from './category-tabs';
 import { FoodFilter } from './food-filter';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { formatOrderDate } from '@/domain/orders/order-date';
 import { isFinished, type OrderSummary } from '@/domain/orders/types';
@@ -7,7 +7,6 @@ import { trackState } from '@/integrations/tracking';
 import { formatAmount } from '@/lib/money';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
-import { Link } from '@/ui/controls/link';
 import { OrderAgain } from './order-again';
 import { OrderStatus } from './order-status';
 

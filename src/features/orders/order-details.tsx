@@ -1,6 +1,6 @@
 import { Bike } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { fetchOrder, selectOrder } from '@/domain/orders/slice';
 import { isFinished } from '@/domain/orders/types';
@@ -12,7 +12,6 @@ import { usePollOrder } from '@/store/use-poll-order';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { BottomBar } from '@/ui/layout/bottom-bar';
-import { Link } from '@/ui/controls/link';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { LoginNeeded } from './login-needed';

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { fetchHistory, selectHistory } from '@/domain/orders/slice';
 import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
@@ -6,7 +7,6 @@ import { selectRestaurantId } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
-import { Link } from '@/ui/controls/link';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { LoginNeeded } from './login-needed';

@@ -1,10 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format-number';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
-import { Link } from '@/ui/controls/link';
 import { TransitionGrid } from '@/ui/list/transition-grid';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { useScrollRestoration } from '@/ui/scroll/use-scroll-restoration';

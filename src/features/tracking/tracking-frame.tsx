@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react';
 import { useState, type Ref } from 'react';
+import { Link } from 'react-router-dom';
 import { SLOW_NOTICE_DELAY_MS, TRACKING_TIMEOUT_MS } from '@/config/limits';
 import { paths } from '@/config/paths';
 import { sendsMessages } from '@/integrations/tracking';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
-import { Link } from '@/ui/controls/link';
 import { Notice } from '@/ui/feedback/notice';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { Skeleton } from '@/ui/feedback/skeleton';

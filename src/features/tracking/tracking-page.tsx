@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectIsOwnOrder } from '@/domain/orders/slice';
 import { embeddable, readTrackState, trackingPageUrl } from '@/integrations/tracking';
@@ -9,7 +9,6 @@ import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
 import { IconButton } from '@/ui/controls/icon-button';
-import { Link } from '@/ui/controls/link';
 import { TrackingFrame } from './tracking-frame';
 import { useHomeAfterOrder, useTrackedOrder } from './use-tracked-order';
 

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
-import { Link } from '@/ui/controls/link';
 import { PageHeader } from '@/ui/layout/page-header';
 import { StateMessage } from '@/ui/feedback/state-message';
 
