@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { historyState } from '@/platform/history-state';
 import { afterScrollRestoration } from '../scroll/scroll-behavior';
 
 /**
@@ -30,18 +31,14 @@ let closingTimer: ReturnType<typeof setTimeout> | undefined;
 let isSyncScheduled = false;
 
 function readHistoryPosition(): HistoryPosition {
-  const state: unknown = history.state;
-  const fields = typeof state === 'object' && state !== null ? (state as Record<string, unknown>) : {};
-  return {
-    depth: typeof fields.overlay === 'number' ? fields.overlay : 0,
-    page: JSON.stringify([fields.idx, fields.key, location.href]),
-  };
+  const { idx, key, overlay = 0 } = historyState();
+  return { depth: overlay, page: JSON.stringify([idx, key, location.href]) };
 }
 
 /** 'manual' while pushing: a choice in the dialog may scroll the page, and Back must keep that position. */
 function pushEntry(depth: number) {
   if (depth === 1) history.scrollRestoration = 'manual';
-  history.pushState({ ...(history.state as object | null), overlay: depth }, '');
+  history.pushState({ ...historyState(), overlay: depth }, '');
   if (depth === 1) history.scrollRestoration = 'auto';
 }
 

@@ -1,15 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { addToHistoryState, historyState, type ScrollPosition } from '@/platform/history-state';
 import { batches } from '../list/batches';
 import { holdScroll } from './hold-scroll';
-
-/** `top` is the distance in px of the first visible item from the viewport's upper edge. */
-interface ScrollPosition {
-  y: number;
-  batch?: string;
-  item?: string;
-  top?: number;
-}
 
 const SCROLL_END_DELAY_MS = 150;
 /** Items above this are under the sticky bars. */
@@ -24,15 +17,18 @@ export function useScrollRestoration(isReady: boolean): void {
   const { key } = useLocation();
 
   useEffect(() => {
-    const position = isReady ? readScrollPosition() : undefined;
+    const position = isReady ? historyState().scrollPosition : undefined;
     return position && holdScroll(() => distanceTo(position));
   }, [isReady]);
 
   useEffect(() => {
     if (!isReady) return undefined;
     const write = () => {
+      // React Router gives the first entry of a visit the key 'default', but does not write it to the entry.
+      const entryKey = historyState().key ?? 'default';
       // While the next page loads, its history entry is already the current one.
-      if (entryKey() === key) writeScrollPosition();
+      if (entryKey !== key) return;
+      addToHistoryState({ scrollPosition: { y: window.scrollY, ...firstVisibleItem() } });
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const writeSoon = () => {
@@ -49,28 +45,6 @@ export function useScrollRestoration(isReady: boolean): void {
       window.removeEventListener('pagehide', write);
     };
   }, [isReady, key]);
-}
-
-/** The router's key of the current history entry. */
-function entryKey(): string {
-  const state: unknown = window.history.state;
-  const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined;
-  return typeof key === 'string' ? key : 'default';
-}
-
-function readScrollPosition(): ScrollPosition | undefined {
-  const state: unknown = window.history.state;
-  if (typeof state !== 'object' || state === null || !('scrollPosition' in state)) return undefined;
-  const { scrollPosition } = state;
-  return typeof scrollPosition === 'object' && scrollPosition !== null && 'y' in scrollPosition
-    ? (scrollPosition as ScrollPosition)
-    : undefined;
-}
-
-/** Writes to the history entry, so that the position is removed with the entry and no other page reads it. */
-function writeScrollPosition(): void {
-  const scrollPosition: ScrollPosition = { y: window.scrollY, ...firstVisibleItem() };
-  window.history.replaceState({ ...(window.history.state as object | null), scrollPosition }, '');
 }
 
 function firstVisibleItem(): Omit<ScrollPosition, 'y'> | undefined {
