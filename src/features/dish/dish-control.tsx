@@ -12,11 +12,12 @@ import {
 import { addDish, refreshCart, removeOne } from '@/domain/cart/thunks';
 import { repeatSheetRequested } from '@/domain/dialogs/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
+import type { RootState } from '@/domain/state';
 import { toastRequested } from '@/domain/toasts/events';
 import { afterNextPaint } from '@/platform/scheduling';
-import type { AppStore } from '@/store';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useOpenDish } from '@/store/open-dish-context';
+import { waitForState } from '@/store/wait-for-state';
 import { m } from '@/texts';
 import { QuantityControl } from '@/ui/controls/quantity-control';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
@@ -79,21 +80,7 @@ function currentLayout(): 'row' | 'card' {
 /** A tap waits this long for the refreshed cart, then uses the present lines. */
 const REFRESH_TIMEOUT_MS = 700;
 
-function waitForCartFetch(store: AppStore): Promise<void> {
-  return new Promise((resolve) => {
-    const finish = () => {
-      clearTimeout(timer);
-      stop();
-      resolve();
-    };
-    const timer = setTimeout(finish, REFRESH_TIMEOUT_MS);
-    const check = () => {
-      if (selectCartFetch(store.getState()).status !== 'pending') finish();
-    };
-    const stop = store.subscribe(check);
-    check();
-  });
-}
+const isCartFetchSettled = (state: RootState) => selectCartFetch(state).status !== 'pending';
 
 /** Handlers of a dish's control. Taps are ignored during a cart change (spec §4, Adding an item). */
 function useDishActions(dish: Dish, onAddFailed: () => void) {
@@ -137,7 +124,7 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
       isLocked.current = true;
       setRefreshing(true);
       void dispatch(refreshCart());
-      await waitForCartFetch(store);
+      await waitForState(store, isCartFetchSettled, REFRESH_TIMEOUT_MS);
       setRefreshing(false);
       isLocked.current = false;
     } else await afterNextPaint();
