@@ -41,15 +41,16 @@ export function useFetchAddresses({ isSheetOpen = false, isNeeded = false, shoul
   const isMissing = isRequested && isOnline && status === 'failed';
   useEffect(() => {
     if (!isMissing) return undefined;
-    const retry = new AbortController();
-    void wait(retryDelay(RETRY_DELAYS_MS, attempts.current), retry.signal)
+    let isCancelled = false;
+    void wait(retryDelay(RETRY_DELAYS_MS, attempts.current))
       .then(whenVisible)
       .then(() => {
-        if (retry.signal.aborted) return;
+        if (isCancelled) return;
         attempts.current += 1;
         void dispatch(fetchAddresses());
-      })
-      .catch(() => undefined);
-    return () => retry.abort();
+      });
+    return () => {
+      isCancelled = true;
+    };
   }, [dispatch, isMissing]);
 }
