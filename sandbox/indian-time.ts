@@ -11,7 +11,7 @@ export const WEEKDAYS = [
   'Friday',
   'Saturday',
 ] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+type Weekday = (typeof WEEKDAYS)[number];
 
 /** Returns 'YYYY-MM-DD HH:MM:SS' in UTC. */
 export const formatUtcTime = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');

@@ -5,7 +5,7 @@ import { listenOnLocalhost } from './listen';
 import { sendWebResponse, toWebRequest } from './web-request';
 import { createWorld, type World, type WorldOptions } from './world';
 
-export interface SandboxOptions extends WorldOptions {
+interface SandboxOptions extends WorldOptions {
   /** Default 4001; 0 picks a free port. */
   port?: number;
   /** Address for links on the index page; default 'http://localhost:4000'. */

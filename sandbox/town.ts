@@ -1,4 +1,4 @@
-export interface TownPlace {
+interface TownPlace {
   id: string;
   latitude: number;
   longitude: number;

@@ -1,7 +1,7 @@
 import type { FirstLoad } from './first-load.ts';
 
 /** Size of a first visit, in kB of 1000 bytes after brotli. */
-export interface Cost {
+interface Cost {
   scripts: number;
   styles: number;
   html: number;

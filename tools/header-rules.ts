@@ -1,5 +1,5 @@
 /** Response headers for some paths, from a `_headers` file. */
-export interface HeaderRule {
+interface HeaderRule {
   /** '*' matches anything. */
   pattern: string;
   set: [name: string, value: string][];

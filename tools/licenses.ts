@@ -26,7 +26,7 @@ interface LockedPackage {
   dev?: boolean;
 }
 
-export interface LicensedPackage {
+interface LicensedPackage {
   name: string;
   version: string;
   license: string;

@@ -9,7 +9,7 @@ import type { RestaurantRecord } from '../sandbox/restaurants/record';
 export const STOREFRONT_PORT = 4000;
 const SANDBOX_PORT = 4001;
 
-export interface RunOptions {
+interface RunOptions {
   restaurants: RestaurantRecord[];
   fresh: boolean;
   built: boolean;

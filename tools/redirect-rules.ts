@@ -1,4 +1,4 @@
-export interface RewriteRule {
+interface RewriteRule {
   /** 'https://host:port'; '' for every host. */
   origin: string;
   /** Percent-encoded; a trailing '/*' matches all paths below. */

@@ -14,7 +14,7 @@ import type { RequestLog } from './request-log';
 import { sessionCalls } from './session-calls';
 import { lookUpText, shopCalls } from './shop-calls';
 
-export interface HandlerOptions {
+interface HandlerOptions {
   origin: string;
   /** Origin of the payment and tracking pages; defaults to `origin`. */
   pagesOrigin?: string | undefined;

@@ -1,6 +1,6 @@
 import type { Fields } from './call';
 
-export interface LoggedRequest {
+interface LoggedRequest {
   method: string;
   /** URL path, such as '/api/cart/addItemTest'. */
   path: string;

@@ -5,7 +5,7 @@ import { isSameCustomization, readCustomization, type Customization } from './cu
 import { HttpError } from './http-error';
 import { nextNumber, type Cart, type CartLine } from './state';
 
-export interface AddRequest {
+interface AddRequest {
   phone: string;
   restaurantId: string;
   variantId: string;

@@ -7,7 +7,7 @@ import { nextNumber, type OtpSession } from './state';
 
 const OTP_LIFETIME_MS = 10 * 60_000;
 
-export interface VerifyRequest {
+interface VerifyRequest {
   phone: string;
   code: string;
   sessionId: string;

@@ -1,5 +1,5 @@
 /** Why a call failed. `src/api` throws only `ApiFailure`. */
-export type FailureKind =
+type FailureKind =
   /** No request was made: its code could not be loaded, or the phone is missing. */
   | 'not-sent'
   /** No answer, also offline. The server may have acted. */

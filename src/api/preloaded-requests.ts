@@ -1,7 +1,7 @@
 import type { ApiRequest } from './endpoints';
 
 /** Requests that the inline script (`src/boot`) has started. Each resolves to the text of a 2xx answer, or rejects. */
-export type PreloadedRequests = Map<string, Promise<string>>;
+type PreloadedRequests = Map<string, Promise<string>>;
 
 declare global {
   var preloadedRequests: PreloadedRequests | undefined;

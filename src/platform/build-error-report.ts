@@ -11,7 +11,7 @@ export interface CaughtError {
   page: string;
 }
 
-export interface StackFrame {
+interface StackFrame {
   filename?: string;
   function?: string;
   lineno?: number;
@@ -20,7 +20,7 @@ export interface StackFrame {
 }
 
 /** Parses a stack into frames, oldest first. */
-export type StackParser = (stack: string) => StackFrame[];
+type StackParser = (stack: string) => StackFrame[];
 
 export interface ErrorReport {
   source: ErrorSource;

@@ -1,7 +1,7 @@
 import { createStore, del, delMany, get, keys, promisifyRequest, update, type UseStore } from 'idb-keyval';
 
 /** Storage that outlives the tab (contract §2): one IndexedDB, keyed by shop. */
-export interface ShopDatabase {
+interface ShopDatabase {
   get(name: string): Promise<unknown>;
   /** @returns whether the value is persisted. */
   set(name: string, value: unknown): Promise<boolean>;

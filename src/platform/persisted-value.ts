@@ -8,7 +8,7 @@ type Area = 'localStorage' | 'sessionStorage' | 'IndexedDB';
  * Owner of a value. 'diner': cleared by the tab that logs out. 'visit': cleared in every tab after a logout. 'shop', this
  * shop on this device: survives a logout, except for the cart id, which is cleared through the state.
  */
-export type Scope = 'shop' | 'visit' | 'diner';
+type Scope = 'shop' | 'visit' | 'diner';
 
 export interface StorageShop {
   key: string;

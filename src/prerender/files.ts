@@ -15,7 +15,7 @@ import { renderPage } from './render';
 import { sitemap } from './sitemap';
 import { dishData, homeData, menuData } from './structured-data';
 
-export interface PrerenderRequest {
+interface PrerenderRequest {
   site: ShopSite;
   /** Absolute URL without a trailing slash. */
   home: string;

@@ -1,7 +1,7 @@
 import type { CompiledMessages } from '.';
 import * as english from './generated/messages/en.js';
 
-export interface Language {
+interface Language {
   name: string;
   /** BCP 47 tag for distances, dates and times. */
   locale: string;

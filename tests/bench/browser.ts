@@ -17,7 +17,7 @@ export function launchBrowser(certificate: Certificate): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), args: flagsFor(certificate) });
 }
 
-export interface LighthouseBrowser {
+interface LighthouseBrowser {
   port: number;
   close: () => Promise<void>;
 }

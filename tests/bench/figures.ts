@@ -29,7 +29,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   );
 }
 
-export interface Target {
+interface Target {
   text: string;
   value: number;
   limit: number;

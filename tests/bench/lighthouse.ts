@@ -49,7 +49,7 @@ const SLOW_4G = {
   uploadThroughputKbps: 750 * 0.9,
 };
 
-export interface VisitOptions {
+interface VisitOptions {
   isRepeat?: boolean;
   /** Divides the CPU speed. */
   slowDown?: number;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { PAGES, type PageName } from './bench';
 import { SIZES } from './shops';
 
-export interface BenchOptions {
+interface BenchOptions {
   only: readonly string[];
   sizes: readonly number[];
   pages: readonly PageName[];

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-export interface ChaosResult {
+interface ChaosResult {
   screen: string;
   call: string;
   kind: string;

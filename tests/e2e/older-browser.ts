@@ -87,7 +87,7 @@ const children = (node: Node): [string, Node][] =>
 const missingNames = (node: Node, browser: MinimumBrowser): string[] =>
   children(node).flatMap(([name, child]) => (isMissing(child, browser) ? [name] : []));
 
-export interface MissingFeatures {
+interface MissingFeatures {
   /** Globals, and members as 'Interface.member'. */
   names: string[];
   attributes: string[];

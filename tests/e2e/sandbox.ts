@@ -4,7 +4,7 @@ import { SANDBOX } from './origins';
 
 const CONTROLS = `${SANDBOX}/__sandbox`;
 
-export interface LoggedRequest {
+interface LoggedRequest {
   method: string;
   path: string;
   call: string;
@@ -12,7 +12,7 @@ export interface LoggedRequest {
   form: Record<string, string>;
 }
 
-export interface AnalyticsCall {
+interface AnalyticsCall {
   tool: 'behaviour' | 'pixel';
   id: string;
   arguments: unknown[];

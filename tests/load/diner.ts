@@ -31,7 +31,7 @@ import { makeStore } from '@/store';
 import { startShop } from '@/store/start';
 import { oneOf } from './random';
 
-export interface DinerVisit {
+interface DinerVisit {
   phone: string;
   cartId: string;
   /** Units by dish, as shown before payment. */

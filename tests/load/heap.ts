@@ -16,7 +16,7 @@ export interface MemorySample {
   places: number;
 }
 
-export interface HeapRun {
+interface HeapRun {
   samples: MemorySample[];
   errors: string[];
 }

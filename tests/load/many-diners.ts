@@ -6,7 +6,7 @@ import { withOwnStorage, stubBrowserGlobals } from './diner-browsers';
 import type * as DinerModule from './diner';
 import { randomFrom } from './random';
 
-export interface CrowdRun {
+interface CrowdRun {
   diners: number;
   requests: number;
   seconds: number;

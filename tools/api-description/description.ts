@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { resolve, type Schema, type Schemas } from './schema';
 
-export interface Field {
+interface Field {
   name: string;
   required: boolean;
 }
@@ -31,7 +31,7 @@ export interface DescribedCall {
   failureText: string;
 }
 
-export interface ApiDescription {
+interface ApiDescription {
   calls: readonly DescribedCall[];
   webhooks: readonly DescribedCall[];
   schemas: Schemas;

@@ -11,7 +11,7 @@ export type { Difference } from './differences';
  * fields of which one is needed, not forms.)
  * 'closed': every readable form, but no field that is not described.
  */
-export type Strictness = 'readable' | 'usual' | 'closed';
+type Strictness = 'readable' | 'usual' | 'closed';
 
 const changes: Record<Strictness, (schema: Schema) => Schema> = {
   readable: (schema) => schema,

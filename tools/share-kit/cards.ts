@@ -4,7 +4,7 @@ import type { ShareLink } from './links';
 import { htmlPage, logoHtml, readableAddress, textSize, type Brand } from './page';
 
 /** A link with its QR code as an SVG element. */
-export interface Card extends ShareLink {
+interface Card extends ShareLink {
   qrCode: string;
 }
 

@@ -15,7 +15,7 @@ export interface LinkedRestaurant {
 
 export type FindRestaurant = (url: URL) => Promise<LinkedRestaurant | null>;
 
-export interface CheckedLink extends ShareLink {
+interface CheckedLink extends ShareLink {
   /** Reason why the link does not open; null when it opens. */
   problem: string | null;
 }

@@ -1,7 +1,7 @@
 import specification from './specification.json';
 import type { TaggedTest } from './tagged-tests';
 
-export interface Sentence {
+interface Sentence {
   id: string;
   /** '' before a section's first heading. */
   heading: string;
@@ -10,7 +10,7 @@ export interface Sentence {
   note?: string;
 }
 
-export interface Section {
+interface Section {
   /** '' before the first title. */
   title: string;
   sentences: Sentence[];

@@ -8,7 +8,7 @@ export interface TaggedTest {
   ids: string[];
 }
 
-export interface Tags {
+interface Tags {
   tests: TaggedTest[];
   /** Tags without a test, as 'file:line'. */
   stray: string[];

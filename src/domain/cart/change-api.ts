@@ -36,7 +36,7 @@ function cartIdOf(answer: unknown, call: string): string {
   return id;
 }
 
-export interface Addition {
+interface Addition {
   phone: string;
   restaurantId: string;
   variantId: string;

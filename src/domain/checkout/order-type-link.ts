@@ -6,7 +6,7 @@ export const MAX_TABLE_OR_CAR_LENGTH = 20;
 const PARAMETERS = ['type', 'table', 'car'] as const;
 
 /** `rest` is the remaining query: '' or with its '?'. */
-export interface OrderTypeLink {
+interface OrderTypeLink {
   choices: Partial<CheckoutChoices>;
   rest: string;
 }

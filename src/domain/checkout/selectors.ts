@@ -76,7 +76,7 @@ export function selectShownOrder(state: RootState): ShownOrder {
 }
 
 /** 'none': no bill is needed. 'pending': the bill does not match the order yet. */
-export type BillStatus = 'none' | 'pending' | 'ready' | 'failed';
+type BillStatus = 'none' | 'pending' | 'ready' | 'failed';
 
 export function selectBillStatus(state: RootState): BillStatus {
   if (!selectBillQuery(state)) return 'none';

@@ -9,7 +9,7 @@ import { fetchBanners, fetchCategoryTiles, fetchMenu } from './thunks';
 import type { Dish, SizeVariant } from './types';
 
 /** Cart lines only have the variant's id (contract §4). */
-export interface VariantOwner {
+interface VariantOwner {
   dish: Dish;
   variant: SizeVariant;
 }

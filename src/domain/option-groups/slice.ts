@@ -21,7 +21,7 @@ export const fetchAddOnGroups = createFetchOnceThunk(
 );
 
 /** 'ready' also for a dish without groups. */
-export interface DishOptions extends OptionGroups {
+interface DishOptions extends OptionGroups {
   status: 'pending' | 'ready' | 'failed';
 }
 

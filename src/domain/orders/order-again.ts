@@ -30,7 +30,7 @@ export interface UnavailableItem {
 }
 
 /** Each item of an order is in exactly one list. */
-export interface MatchedOrder {
+interface MatchedOrder {
   addable: readonly AddableItem[];
   toChoose: readonly ItemToChoose[];
   unavailable: readonly UnavailableItem[];

@@ -15,7 +15,7 @@ export async function sendOtp(phone: string): Promise<SentOtp> {
   return sent;
 }
 
-export interface Verification {
+interface Verification {
   phone: string;
   otp: string;
   sessionId: string;

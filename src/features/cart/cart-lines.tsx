@@ -18,7 +18,7 @@ import type { CartView } from './cart-view';
 import { persistLineHeights } from './use-line-heights';
 import { UnmergedDishes } from './unmerged-dishes';
 
-export interface CartLinesProps {
+interface CartLinesProps {
   view: CartView;
   /** Expected line heights in px while loading; empty when unknown. */
   expectedHeights: readonly number[];

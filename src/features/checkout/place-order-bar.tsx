@@ -19,7 +19,7 @@ import { obstacleText } from './obstacle-text';
 import { OrderChanges } from './order-changes';
 import { ORDER_ERROR_ID, type OrderError } from './order-error';
 
-export interface PlaceOrderBarProps {
+interface PlaceOrderBarProps {
   onPlaceOrder: () => void;
   isLeaving: boolean;
   /** Null without an error, or when its reason no longer applies. */

@@ -5,7 +5,7 @@ import {
 } from '@/config/limits';
 
 /** Autoplay state of the banners, which advance while hovered (spec §4, Banner slider). Times in epoch ms. */
-export interface Autoplay {
+interface Autoplay {
   isHovered: boolean;
   pausedUntil: number | null;
   intervalStart: number;

@@ -13,7 +13,7 @@ import { CategoryCarousel } from './category-carousel';
 import { PopularDishes } from './popular-dishes';
 import { RestaurantHeader } from './restaurant-header';
 
-export interface HomePageProps {
+interface HomePageProps {
   Dish: ComponentType<{ dishId: string }>;
   RecentOrders: ComponentType<{ isSpaceReserved: boolean }>;
   browseMenu: ReactNode;

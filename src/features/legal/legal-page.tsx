@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { placeholdersFor, type LegalSection, type LegalPlaceholders } from './legal-text';
 import { siteLink, useRestaurantFacts } from './use-restaurant-facts';
 
-export interface LegalPageProps {
+interface LegalPageProps {
   headerTitle: string;
   title: string;
   sections: (placeholders: LegalPlaceholders) => LegalSection[];

@@ -4,7 +4,7 @@ import { classNames } from '@/ui/class-names';
 import { Dialog } from '@/ui/overlay/dialog';
 import { sectionLabel, sectionAriaLabel } from './section-label';
 
-export interface CategorySheetProps {
+interface CategorySheetProps {
   open: boolean;
   onClose: () => void;
   categories: readonly MenuCategory[];

@@ -8,7 +8,7 @@ import { CardGrid } from '@/ui/list/card-grid';
 import { classNames } from '@/ui/class-names';
 import { sectionLabel, sectionAriaLabel } from './section-label';
 
-export interface MenuSectionProps {
+interface MenuSectionProps {
   category: MenuCategory;
   renderDish: (dishId: string) => ReactNode;
   eager: boolean;

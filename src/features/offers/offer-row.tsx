@@ -8,7 +8,7 @@ import { Button } from '@/ui/controls/button';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Tag } from '@/ui/text/tag';
 
-export interface OfferRowProps {
+interface OfferRowProps {
   offer: Offer;
   /** Amount missing to the offer's minimum; 0 when the order reaches it. */
   missing: Paise;

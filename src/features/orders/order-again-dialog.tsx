@@ -23,7 +23,7 @@ import { AddableList, ChoiceList, UnavailableList } from './order-again-lists';
 import { useDishChoices } from './use-dish-choices';
 import { useOrderAgain } from './use-order-again';
 
-export interface OrderAgainDialogProps {
+interface OrderAgainDialogProps {
   open: boolean;
   order: { id: string; items: readonly ItemToOrderAgain[] };
   onClose: () => void;

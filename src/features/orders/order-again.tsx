@@ -13,7 +13,7 @@ const OrderAgainDialog = lazyWithPreload(
 );
 const preloadTargets = [OrderAgainDialog];
 
-export interface OrderAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
+interface OrderAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   /** With the items known so far. The full order adds their sizes. */
   order: { id: string; items: readonly ItemToOrderAgain[] };
   /** Id of the element that names the order, on pages with several orders. */

@@ -11,7 +11,7 @@ import { useTimedState } from '@/ui/hooks/use-timed-state';
 import { receiptText } from './receipt-text';
 import { PrintedReceipt } from './printed-receipt';
 
-export interface OrderReceiptActionsProps {
+interface OrderReceiptActionsProps {
   order: OrderDetail;
   children?: ReactNode;
 }

@@ -14,7 +14,7 @@ import { CONTENT_ID } from '@/ui/layout/content-id';
 import { SnapList } from '@/ui/list/snap-list';
 import { OrderAgain } from './order-again';
 
-export interface RecentOrdersProps {
+interface RecentOrdersProps {
   /** Whether the page has reserved space for the orders. Otherwise they are at the end of the page. */
   isSpaceReserved: boolean;
 }

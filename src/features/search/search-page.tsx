@@ -11,7 +11,7 @@ import { SearchHeader } from './search-header';
 import { useDishSearch } from './use-dish-search';
 import { useQueryInUrl } from './use-search-text';
 
-export interface SearchPageProps {
+interface SearchPageProps {
   Dish: ComponentType<{ dishId: string }>;
   browse: ReactNode;
   loadingView: ReactNode;

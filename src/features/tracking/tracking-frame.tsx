@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 
-export interface TrackingFrameProps {
+interface TrackingFrameProps {
   /** URL of the tracking page, http(s) only. */
   url: string;
   title: string;

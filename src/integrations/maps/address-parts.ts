@@ -1,4 +1,4 @@
-export interface AddressComponent {
+interface AddressComponent {
   long_name: string;
   types: readonly string[];
 }

@@ -7,7 +7,7 @@ export interface AppIcon {
   type?: string;
 }
 
-export interface ManifestInput {
+interface ManifestInput {
   shop: RestaurantInfo;
   /** URLs must be absolute: a manifest made in the page has no URL of its own. */
   origin: string;

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import { Spinner } from '../feedback/spinner';
 
 /** A view has at most one primary button. */
-export type ButtonVariant = 'primary' | 'secondary' | 'tonal' | 'text';
+type ButtonVariant = 'primary' | 'secondary' | 'tonal' | 'text';
 
 interface ButtonStyle {
   variant?: ButtonVariant | undefined;

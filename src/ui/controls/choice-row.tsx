@@ -33,7 +33,7 @@ export function ChoiceInput({
   );
 }
 
-export interface ChoiceRowProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+interface ChoiceRowProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   kind: 'radio' | 'checkbox';
   /** Names the input together with `trailing`. */
   label: ReactNode;

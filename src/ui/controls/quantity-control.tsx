@@ -4,7 +4,7 @@ import { m } from '@/texts';
 import { classNames } from '../class-names';
 import { Spinner } from '../feedback/spinner';
 
-export interface StepperProps {
+interface StepperProps {
   /** The group is named '{itemName} quantity'. */
   itemName: string;
   quantity: number;
@@ -77,7 +77,7 @@ export function Stepper(props: StepperProps) {
   );
 }
 
-export interface QuantityControlProps extends Omit<StepperProps, 'size' | 'disabled' | 'minimum'> {
+interface QuantityControlProps extends Omit<StepperProps, 'size' | 'disabled' | 'minimum'> {
   addLabel: string;
   /** Id of the dish's name, which tells the Add buttons apart. */
   addDescribedBy?: string;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type TextareaHTMLAttributes } from 'react';
 import { classNames } from '../class-names';
 import { fieldBox, fieldControl, FieldFrame, useField, type FieldFrameProps } from './field-frame';
 
-export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldFrameProps {}
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, FieldFrameProps {}
 
 /** Replaces `field-sizing: content` in browsers without it. */
 function useGrowingHeight(text: TextAreaProps['value']) {

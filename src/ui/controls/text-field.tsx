@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
 import { fieldBox, fieldControl, FieldFrame, useField, type FieldFrameProps } from './field-frame';
 
-export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldFrameProps {
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldFrameProps {
   leading?: ReactNode;
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement>;

@@ -7,7 +7,7 @@ const tones = {
   danger: 'bg-danger-soft text-danger',
 };
 
-export interface NoticeProps {
+interface NoticeProps {
   children: ReactNode;
   tone: keyof typeof tones;
   icon?: ReactNode;

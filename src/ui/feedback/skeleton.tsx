@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 
 const shapes = { line: 'rounded-full', box: 'rounded-card' };
 
-export interface SkeletonProps {
+interface SkeletonProps {
   shape?: keyof typeof shapes;
   className?: string;
   /** True for content that `afterFirstScreen` does not wait for. */

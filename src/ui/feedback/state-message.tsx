@@ -9,7 +9,7 @@ const StateIllustration = lazyWithPreload(
   SilentChunkError,
 );
 
-export interface StateMessageProps {
+interface StateMessageProps {
   kind: StateIllustrationKind;
   title: string;
   description?: ReactNode;

@@ -2,7 +2,7 @@ import { Utensils } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../class-names';
 
-export interface ImageWithFallbackProps {
+interface ImageWithFallbackProps {
   src: string | undefined;
   /** Empty when the name is beside the picture. */
   alt: string;

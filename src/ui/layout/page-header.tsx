@@ -4,7 +4,7 @@ import { m } from '@/texts';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   title: string;
   onBack: () => void;
   /** False where the page has its own heading: then the header is for phones only. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 
-export interface PanelProps {
+interface PanelProps {
   title?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;

@@ -2,7 +2,7 @@ import { Children, type ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import { bringIntoView } from '../scroll/scroll-behavior';
 
-export interface SnapListProps extends ComponentProps<'ul'> {
+interface SnapListProps extends ComponentProps<'ul'> {
   itemClassName: string;
 }
 

@@ -1,6 +1,6 @@
 import { useRef, type DragEvent, type MouseEvent, type TouchEvent } from 'react';
 
-export interface Swipe {
+interface Swipe {
   /** In px; a longer horizontal move is a swipe. */
   threshold: number;
   onStart: () => void;

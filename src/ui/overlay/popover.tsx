@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { isRightToLeft } from '../layout/reading-direction';
 
-export interface PopoverProps {
+interface PopoverProps {
   button: ReactNode;
   buttonClassName?: string;
   label: string;

@@ -5,7 +5,7 @@ let activeHolds = 0;
 
 export const isScrollHeld = () => activeHolds > 0;
 
-export interface HoldOptions {
+interface HoldOptions {
   /** Not called after the diner scrolls or the hold is cancelled. */
   onSettled?: (() => void) | undefined;
   /** Also ends when something scrolls without input, such as a screen reader or 'find in page'. */

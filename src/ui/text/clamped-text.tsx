@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { clampGraphemes } from '@/lib/graphemes';
 import { classNames } from '../class-names';
 
-export interface ClampedTextProps {
+interface ClampedTextProps {
   text: string;
   /** In graphemes: 72 in rows, 100 in the popup, 80 in the repeat sheet (spec §9). */
   limit: number;

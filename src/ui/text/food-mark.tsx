@@ -1,7 +1,7 @@
 import { m } from '@/texts';
 import { classNames } from '../class-names';
 
-export interface FoodMarkProps {
+interface FoodMarkProps {
   isVeg: boolean;
   /** For a mark beside the same word. */
   isDecorative?: boolean;

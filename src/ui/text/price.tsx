@@ -1,7 +1,7 @@
 import { classNames } from '../class-names';
 import { VisuallyHidden } from './visually-hidden';
 
-export interface PriceProps {
+interface PriceProps {
   /** Formatted: '₹219'. */
   amount: string;
   original?: string | undefined;

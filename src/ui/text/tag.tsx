@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 
-export type TagTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger' | 'popular';
+type TagTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger' | 'popular';
 
 const tones: Record<TagTone, string> = {
   neutral: 'bg-surface-sunken px-2 py-1 text-ink-muted',
