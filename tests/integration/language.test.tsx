@@ -4,6 +4,8 @@ import { preloadToasts } from '@/app/show-toast';
 import hindiCart from '@/texts/hi/cart.json';
 import hindiMenu from '@/texts/hi/menu.json';
 import { chooseLanguage } from '@/texts/language';
+// Loads the lazy page up front, so that no test waits for it.
+import '@/routes/cart';
 import { storeCart } from '../stored-cart';
 import { renderShop } from '../render-shop';
 import { useSandbox } from '../sandbox';

@@ -1,6 +1,8 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
+// Loads the lazy page up front, so that no test waits for it.
+import '@/routes/cart';
 import { storeCart } from '../stored-cart';
 import { visitMenu } from '../persisted-catalogue';
 import { renderShop } from '../render-shop';

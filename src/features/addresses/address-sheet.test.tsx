@@ -5,6 +5,8 @@ import { selectChosenAddress } from '@/domain/addresses/slice';
 import { selectIsLoginOpen } from '@/domain/dialogs/slice';
 import { openAddressSheet } from '@/domain/dialogs/thunks';
 import { selectLookup } from '@/domain/shop/slice';
+// Loads the lazy page up front, so that no test waits for it.
+import '@/routes/cart';
 import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';

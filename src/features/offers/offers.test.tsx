@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { COPY_NOTICE_MS, SLOW_NOTICE_DELAY_MS } from '@/config/limits';
+// Loads the lazy page up front, so that no test waits for it.
+import '@/routes/cart';
 import { holdNextCall } from '../../../tests/held-call';
 import { storeCart } from '../../../tests/stored-cart';
 import { renderShop } from '../../../tests/render-shop';
