@@ -44,9 +44,11 @@ export const refreshBill = createAppThunk(
       const bill = await api.fetchBill(shop.restaurantId, query, signal);
       return { bill, replacedAt: billState.fetchedAt, fetchedAt: Date.now() };
     } catch (error) {
-      // A pending request is newer and may no longer have the offer.
       const isOfferRejected = query.offerId !== '0' && isRejectedRequest(error);
-      if (isOfferRejected && getState().bill.requestId === null) dispatch(offerWithdrawn(query.offerId));
+      // A pending or newer bill may no longer have the offer.
+      const { requestId, fetchedAt } = getState().bill;
+      const isLatest = requestId === null && fetchedAt === billState.fetchedAt;
+      if (isOfferRejected && isLatest) dispatch(offerWithdrawn(query.offerId));
       return rejectWithValue(toThunkError(error, 'silent'));
     }
   },

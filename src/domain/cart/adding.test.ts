@@ -31,6 +31,19 @@ describe('Adding a dish', () => {
     expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(1);
   });
 
+  it('keeps the cart of a guest when the answer comes after a login in another tab', async () => {
+    const { store, cart, settled } = await openTinyCart();
+    store.dispatch(phoneRestored('guest-000009'));
+    const call = holdNextCall(sandbox, 'cart/addItemTest');
+    const adding = store.dispatch(addDish(soup));
+    await call.sent;
+    localStorage.setItem('userNumber', DINER);
+    call.release();
+    await adding;
+    await settled();
+    expect(cart().lines).toHaveLength(1);
+  });
+
   it('shows the subtotal including add-ons at once', async () => {
     const { store, shown, settled } = await openTinyCart();
     const adding = store.dispatch(addDish(pizza));

@@ -8,9 +8,8 @@ import { isCustomizable, type Dish } from '../menu/types';
 import { toastRequested } from '../toasts/events';
 import { selectConnectivity } from '../connectivity/slice';
 import { selectCartPhone } from '../session/slice';
-import { guardStaleRequest } from '../session/stale-request-guard';
 import { requestGuest } from '../session/thunks';
-import type { AppThunkApi, ThunkError } from '../thunk';
+import { toThunkError, type AppThunkApi, type ThunkError } from '../thunk';
 import { fetchCart } from './api';
 import * as api from './change-api';
 import { cartCleared } from './events';
@@ -52,7 +51,7 @@ interface ChangeOptions {
  * @param request calls `throwIfStale` after each await.
  */
 async function sendChange<Result>(
-  { dispatch, getState, rejectWithValue }: AppThunkApi,
+  { dispatch, getState, requestId, rejectWithValue }: AppThunkApi,
   { call, origin, display, failedText, successText }: ChangeOptions,
   request: (throwIfStale: () => void) => Promise<Result>,
 ) {
@@ -64,16 +63,21 @@ async function sendChange<Result>(
       outcomeUnknown: false,
     });
   }
-  const guard = guardStaleRequest(call, getState, ({ cart }) => cart.lock?.requestId ?? '');
+  const isStale = () => getState().cart.lock?.requestId !== requestId;
+  const throwIfStale = () => {
+    if (isStale()) throw new ApiFailure('cancelled', call);
+  };
   try {
     if (origin) await wait(DELAYS_MS[origin]);
-    guard.throwIfStale();
-    const result = await request(guard.throwIfStale);
-    guard.throwIfStale();
+    throwIfStale();
+    const result = await request(throwIfStale);
+    throwIfStale();
     if (successText) dispatch(toastRequested({ text: successText(), tone: 'success' }));
     return result;
   } catch (error) {
-    return rejectWithValue(guard.toThunkError(error, display, failedText?.() ?? ''));
+    return rejectWithValue(
+      isStale() ? toThunkError(error, 'silent') : toThunkError(error, display, failedText?.()),
+    );
   }
 }
 

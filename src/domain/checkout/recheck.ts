@@ -42,14 +42,16 @@ export const recheckOrder = createAppThunk(
     const now = getState().cart;
     const isSameCart = now.lock === null && now.cartId === cart.cartId;
     if (!lines || !isSameCart || isSame(lines, cart.lines)) return changes;
-    // A fetch that was requested meanwhile has newer lines, or will have them.
-    const isNewest =
-      now.fetch.fetchedAt === cart.fetch.fetchedAt &&
-      (now.fetch.requestId === null || now.fetch.requestId === cart.fetch.requestId);
-    if (isNewest && now.lines === cart.lines) {
-      // Dispatched directly, because a second call might fail.
-      dispatch(fetchCart.pending(requestId, { canClearCart: false }));
-      dispatch(fetchCart.fulfilled({ lines, fetchedAt: Date.now() }, requestId, { canClearCart: false }));
+    if (now.lines === cart.lines) {
+      // A fetch that was requested meanwhile has newer lines, or will have them.
+      const isNewest =
+        now.fetch.fetchedAt === cart.fetch.fetchedAt &&
+        (now.fetch.requestId === null || now.fetch.requestId === cart.fetch.requestId);
+      if (isNewest) {
+        // Dispatched directly, because a second call might fail.
+        dispatch(fetchCart.pending(requestId, { canClearCart: false }));
+        dispatch(fetchCart.fulfilled({ lines, fetchedAt: Date.now() }, requestId, { canClearCart: false }));
+      }
     } else if (!isSame(now.lines, lines)) {
       // The diner changed the cart meanwhile; that change refetches it.
       return changes;

@@ -141,22 +141,24 @@ describe('Pressing Place Order', () => {
     expect(redirects).toHaveLength(0);
   });
 
-  it('keeps a bill that was requested during the check when the older bill arrives later', async () => {
-    const { user } = await openTableOrder(sandbox);
-    const later = Date.now() + BILL_MAX_AGE_MS + 1000;
-    vi.spyOn(Date, 'now').mockImplementation(() => later);
-    const older = holdNextCall(sandbox, 'PriceCalculate/Cart');
+  it('shows a price increase when its answer comes while another fetch of the cart is pending', async () => {
+    const { user, store } = await openTableOrder(sandbox);
+    sandbox.world.changeRestaurant('spice-garden', {
+      ...NOTHING,
+      prices: { [NAAN]: { Price: 50, OfferPrice: 50 } },
+    });
+    const timing = holdNextCall(sandbox, 'Daily/Timing');
     await user.click(placeOrderButton());
-    await older.sent;
-    const bill = { Grand_Total: 360, PayableAmount: 400 };
-    sandbox.server.use(http.post('*/PriceCalculate/Cart', () => HttpResponse.json([bill])));
-    await chooseType(user, 'Take Away');
-    await screen.findAllByText('₹400');
-    await chooseType(user, 'Dine in');
-    await screen.findAllByText('₹400');
-    older.release();
+    await timing.sent;
+    await waitFor(() => expect(sandbox.requests.list('cart/displayTestFramCore').length).toBeGreaterThan(1));
+    const cart = holdNextCall(sandbox, 'cart/displayTestFramCore');
+    const fetching = store.dispatch(fetchCart({ canClearCart: false }));
+    await cart.sent;
+    timing.release();
+    expect(await screen.findByText('Butter naan costs ₹50 now, not ₹45')).toBeVisible();
+    cart.release();
+    await act(() => fetching);
     await sandbox.settle();
-    expect(screen.queryByText('₹378')).not.toBeInTheDocument();
     expect(redirects).toHaveLength(0);
   });
 
@@ -232,6 +234,47 @@ describe('Pressing Place Order with a bill older than 60 s', () => {
     await waitFor(() => expect(redirects).toHaveLength(1));
     expect(new URL(redirects[0] ?? '').searchParams.get('TotalPrice')).toBe('403.2');
     expect(billRequests(sandbox)).toHaveLength(before + 1);
+  });
+
+  it('keeps a bill that was requested during the check when the older bill arrives later', async () => {
+    const { user } = await openTableOrder(sandbox);
+    letPriceAge();
+    const older = holdNextCall(sandbox, 'PriceCalculate/Cart');
+    await user.click(placeOrderButton());
+    await older.sent;
+    const bill = { Grand_Total: 360, PayableAmount: 400 };
+    sandbox.server.use(http.post('*/PriceCalculate/Cart', () => HttpResponse.json([bill])));
+    await chooseType(user, 'Take Away');
+    await screen.findAllByText('₹400');
+    await chooseType(user, 'Dine in');
+    await screen.findAllByText('₹400');
+    older.release();
+    await sandbox.settle();
+    expect(screen.queryByText('₹378')).not.toBeInTheDocument();
+    expect(redirects).toHaveLength(0);
+  });
+
+  it('keeps the offer of a newer bill when the older request is rejected later', async () => {
+    const { user, store } = await openTableOrder(sandbox);
+    store.dispatch(offerRestored({ id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 }));
+    expect(await screen.findByText('Coupon TASTY10')).toBeVisible();
+    letPriceAge();
+    const older = createDeferred();
+    const sent = createDeferred();
+    const reject = async () => {
+      sent.resolve();
+      await older.promise;
+      return new HttpResponse(null, { status: 404 });
+    };
+    sandbox.server.use(http.post('*/PriceCalculate/Cart', reject, { once: true }));
+    await user.click(placeOrderButton());
+    await sent.promise;
+    await chooseType(user, 'Take Away');
+    await waitFor(() => expect(billRequests(sandbox).at(-1)?.['OfferId']).toBe('o-tasty10'));
+    expect(await screen.findByText('Coupon TASTY10')).toBeVisible();
+    older.resolve();
+    await sandbox.settle();
+    expect(store.getState().offers.applied?.code).toBe('TASTY10');
   });
 
   it('names an offer that no longer applies and does not open the payment page', async () => {
