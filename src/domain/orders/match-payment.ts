@@ -25,7 +25,7 @@ function isSameAmount(payment: CartAtPayment, order: PlacedOrder): boolean {
 }
 
 /** Compares times, because the payment page recalculates the amount. Without a readable date, compares the amount. */
-export function wasPlacedAfterLeaving(payment: CartAtPayment, order: PlacedOrder): boolean {
+function wasPlacedAfterLeaving(payment: CartAtPayment, order: PlacedOrder): boolean {
   const placedAt = parseIndianDate(order.date)?.getTime();
   if (placedAt === undefined) return isSameAmount(payment, order);
   // Without a time of day, the amount decides on the day of the payment.
@@ -35,12 +35,20 @@ export function wasPlacedAfterLeaving(payment: CartAtPayment, order: PlacedOrder
   return placedAt >= payment.at - tolerance;
 }
 
+/** An order without a readable date may be as late as now. */
 function wasPlacedInTime(payment: CartAtPayment, order: PlacedOrder): boolean {
-  const placedAt = parseIndianDate(order.date)?.getTime();
-  return placedAt === undefined || placedAt <= payment.at + MAX_PAYMENT_MS;
+  const placedAt = parseIndianDate(order.date)?.getTime() ?? Date.now();
+  return placedAt <= payment.at + MAX_PAYMENT_MS;
 }
 
-/** Searches orders whose connection to the cart is only that the diner left for payment. */
+/** Whether the order that a return or a link names is the cart's. The payment page may have changed its amount. */
+export function isOrderOfCart(payment: CartAtPayment, order: PlacedOrder): boolean {
+  return (
+    wasPlacedAfterLeaving(payment, order) && (wasPlacedInTime(payment, order) || isSameAmount(payment, order))
+  );
+}
+
+/** Searches orders that nothing connects to the cart but their amount and time. */
 export function findOrderOfCart<Order extends PlacedOrder>(
   payment: CartAtPayment,
   orders: readonly Order[],
