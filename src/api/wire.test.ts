@@ -11,6 +11,7 @@ it('idOf returns an empty id for placeholders and names of object properties, an
     'null',
     'undefined',
     'NaN',
+    '[object Object]',
     '__proto__',
     'constructor',
     'toString',

@@ -10,7 +10,8 @@ export type WireRecord = Readonly<Record<string, unknown>>;
 /** Returns the text of an error, which some servers send with status 200. */
 export function messageOf(answer: unknown): string | undefined {
   const record: unknown = Array.isArray(answer) ? answer[0] : answer;
-  return isRecord(record) ? textOf(record, 'message') || undefined : undefined;
+  const message = isRecord(record) ? record['message'] : undefined;
+  return (typeof message === 'string' && message.trim()) || undefined;
 }
 
 /** @throws ApiFailure when the answer is no list, or a filled list without records. */

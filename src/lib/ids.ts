@@ -1,5 +1,5 @@
 /** Texts that faulty programs write in place of an id. */
-const INVALID_IDS: readonly string[] = ['', '0', 'null', 'undefined', 'NaN'];
+const INVALID_IDS: readonly string[] = ['', '0', 'null', 'undefined', 'NaN', '[object Object]'];
 
 /** Also refuses the names of properties that every object has, such as 'constructor'. */
 export function isId(text: string): boolean {

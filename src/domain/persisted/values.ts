@@ -132,8 +132,8 @@ export const processedOrdersOfTab = persistedText({
   name: 'cleared',
   area: 'sessionStorage',
   scope: 'shop',
-  parse: (text) => text.split(' ').filter(Boolean),
-  format: (ids) => ids.join(' '),
+  parse: (text) => text.split('\n').filter(Boolean),
+  format: (ids) => ids.join('\n'),
 });
 
 export const closedModalSeen = persistedText({

@@ -12,7 +12,7 @@ describe('The "Select delivery location" dialog with a map', () => {
   // spec: 2-address-screens-2, 7-35
   it('shows a skeleton and disables saving until the maps script with geometry and places has loaded', async () => {
     const { picker } = await openPicker();
-    expect(picker.getByText('Loading')).toBeInTheDocument();
+    expect(picker.getByText('Loading')).toHaveAttribute('role', 'status');
     expect(picker.getByRole('button', { name: 'Back' })).toBeVisible();
     expect(picker.getByRole('button', { name: 'Save address' })).toBeDisabled();
     const src = new URL(await deliverMapsScript());

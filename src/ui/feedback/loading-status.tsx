@@ -1,6 +1,6 @@
 import { m } from '@/texts';
 
-/** Announces 'Loading' to screen readers. A live region announces its text, not its label. */
+/** 'Loading' for screen readers, beside a skeleton. */
 export function LoadingStatus() {
   return (
     <p role="status" className="sr-only">
