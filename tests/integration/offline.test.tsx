@@ -60,6 +60,7 @@ describe('A page that goes offline', () => {
     storeCart(sandbox.world, { [NAAN]: 8 });
     const { user } = renderShop('/cart?type=dinein&table=7');
     await user.type(await screen.findByLabelText('Cooking instructions'), 'No coriander');
+    expect(await screen.findByLabelText('Table number')).toHaveValue('7');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
     setOnline(false);
     expect(screen.getByRole('button', { name: 'You are offline' })).toBeDisabled();

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as persisted from '@/domain/persisted/values';
 import { sessionEnded } from '@/domain/session/events';
 import { identifyShop } from '@/domain/shop/identify';
 import { readChoices } from '@/store/checkout-choices';
 import { readPendingPayment, writePendingPayment } from '@/store/pending-payment';
+import { createDeferred } from '../../../tests/deferred';
 import { storeCart } from '../../../tests/stored-cart';
 import { NAAN, openTableOrder } from '../../../tests/cart-page';
 import { renderShop } from '../../../tests/render-shop';
@@ -36,6 +37,23 @@ describe('A table link', () => {
     renderShop('/cart');
     await waitFor(() => expect(screen.getByLabelText('Cooking instructions')).toHaveValue('no onion'));
     expect(screen.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+  });
+
+  it('applies when the diner types a note before the persisted choices are read, also after a reload', async () => {
+    const reading = createDeferred();
+    vi.spyOn(persisted.choices, 'read').mockImplementationOnce(() => reading.promise.then(() => ({})));
+    storeCart(sandbox.world, { [NAAN]: 8 });
+    const { unmount } = renderShop('/cart?type=dinein&table=7');
+    const note = await screen.findByLabelText('Cooking instructions');
+    fireEvent.change(note, { target: { value: 'no onion' } });
+    reading.resolve();
+    expect(await screen.findByDisplayValue('7')).toBeVisible();
+    expect(note).toHaveValue('no onion');
+    await sandbox.settle();
+    unmount();
+    renderShop('/cart');
+    expect(await screen.findByDisplayValue('7')).toBeVisible();
+    expect(screen.getByLabelText('Cooking instructions')).toHaveValue('no onion');
   });
 
   it('with an unknown order type leaves Delivery selected', async () => {

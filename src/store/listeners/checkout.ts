@@ -27,6 +27,8 @@ export function listenForCheckout(listen: Listen, shop: ShopSite): void {
     matcher: isAnyOf(choiceChanged, cartCleared, cartEndedElsewhere),
     effect: async (_, { cancelActiveListeners, delay, dispatch, getState }) => {
       cancelActiveListeners();
+      // Choices that are not restored yet must not be overwritten.
+      await restoring;
       // Persisted at once, because the page may close. Other tabs are informed when typing pauses.
       await writeChoices(shop, getState().checkout);
       await delay(200);
