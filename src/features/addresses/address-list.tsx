@@ -145,7 +145,7 @@ function AddressRow({ address, isChosen, onPick, onDeleted }: AddressRowProps) {
           className="-me-3"
         />
       </div>
-      <SlowNotice busy={deletingId === address.id} className="pb-2 text-14 text-ink-muted" />
+      {deletingId === address.id && <SlowNotice busy className="pb-2 text-14 text-ink-muted" />}
     </li>
   );
 }

@@ -38,7 +38,7 @@ export function OfferRow({ offer, missing, onApplied }: OfferRowProps) {
             {m.offers_minimum({ amount: formatRupees(offer.minimumOrder) })}
           </p>
         )}
-        <SlowNotice busy={applyingId === offer.id} className="mt-1 text-14 text-ink-muted" />
+        {applyingId === offer.id && <SlowNotice busy className="mt-1 text-14 text-ink-muted" />}
       </div>
       {isApplied ? (
         <Tag tone="positive" icon={<Check />} className="ms-auto">
