@@ -29,11 +29,9 @@ export async function fetchOffers(restaurantId: string): Promise<Offer[]> {
 /** @returns the server's answer; `isApplied` is false for a refusal, whose `message` is shown. */
 export async function applyOffer(cartId: string, offerId: string) {
   const record = recordOf(await postForm('applyOffer', { CartId: cartId, OfferId: offerId }), 'applyOffer');
-  const isApplied = textOf(record, 'Status') === 'Successfully';
   return {
-    isApplied,
+    isApplied: textOf(record, 'Status') === 'Successfully',
     message: textOf(record, 'Message'),
-    // A refusal has none.
-    cashback: isApplied ? (moneyOf(record, 'WalletReward') ?? 0) : 0,
+    cashback: moneyOf(record, 'WalletReward') ?? 0,
   };
 }

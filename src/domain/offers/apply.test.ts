@@ -29,14 +29,3 @@ it('applyOffer sends a request only for an existing cart and an offer id other t
   await store.dispatch(applyOffer(offer));
   expect(sandbox.requests.list('Offer/apply')).toHaveLength(1);
 });
-
-// spec: 8-19
-it('applyOffer shows the message of a refusal whose reward is unreadable', async () => {
-  const { store, settled } = await openTinyCart();
-  await store.dispatch(addDish(soup));
-  await settled();
-  const body = [{ Status: 'Failed', Message: 'This code has expired', WalletReward: 'N/A' }];
-  sandbox.faults.add({ call: 'Offer/apply', kind: 'body', body });
-  const outcome = await store.dispatch(applyOffer(offer));
-  expect(outcome.payload).toMatchObject({ text: 'This code has expired' });
-});

@@ -15,7 +15,8 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 
 /** @returns '' for text that is no phone or cart id. */
 export function parseId(text: string): string {
-  return /^[^\p{Cc}"'`<>\\]{1,255}$/u.test(text) && isId(text) ? text : '';
+  const isPlain = /^[^\p{Cc}"'`<>\\]{1,255}$/u.test(text) && text === text.trim();
+  return isPlain && isId(text) ? text : '';
 }
 
 export function parseIds(value: unknown): string[] {

@@ -87,14 +87,24 @@ describe('Saving an address in "Select delivery location"', () => {
     const { picker, user, save, store } = await openMap();
     await picker.findByText(RESOLVED);
     await user.type(picker.getByLabelText('House No *'), 'Flat 304');
-    sandbox.server.use(
-      http.post('*/address/add', async ({ request }) => {
-        const form = new URLSearchParams(await request.text());
-        const house = { HouseNumber: form.get('house_number'), StreetAddress1: form.get('streetAddress1') };
-        sandbox.faults.add({ call: 'Display/Address', kind: 'body', body: [{ AddressId: 'a-9', ...house }] });
-        return HttpResponse.json([{ AddressId }]);
-      }),
-    );
+    sandbox.faults.add({ call: 'address/add', kind: 'body', body: [{ AddressId }] });
+    const listed = http.get('*/Display/Address', () => {
+      const form = saved()[0] ?? {};
+      const fields = {
+        HouseNumber: 'house_number',
+        StreetAddress1: 'streetAddress1',
+        StreetAddress2: 'streetAddress2',
+        Landmark: 'landmark',
+        City: 'city',
+        State: 'state',
+        Pincode: 'pincode',
+        Longitude: 'longitude',
+        Latitude: 'latitude',
+      };
+      const sent = Object.entries(fields).map(([name, field]) => [name, form[field]]);
+      return HttpResponse.json([{ AddressId: 'a-9', ...Object.fromEntries(sent) }]);
+    });
+    sandbox.server.use(listed);
     await save();
     await waitFor(() => expect(selectChosenAddress(store.getState())?.id).toBe('a-9'));
   });
