@@ -1,7 +1,7 @@
 import { cartCleared } from '@/domain/cart/events';
 import { toastRequested } from '@/domain/toasts/events';
 import { orderConfirmed, ownOrderOpened } from '@/domain/orders/events';
-import { findOrderOfCart, isOrderOfCart } from '@/domain/orders/match-payment';
+import { findOrderOfCart, wasPlacedAfterLeaving } from '@/domain/orders/match-payment';
 import { fetchHistory } from '@/domain/orders/slice';
 import type { OrderSummary, PendingPayment } from '@/domain/orders/types';
 import * as persisted from '@/domain/persisted/values';
@@ -59,7 +59,7 @@ export async function confirmTrackedOrder(
   } else if (payment) {
     const isOfCart = fromTrackButton
       ? findOrderOfCart(payment, [order], processedOrderIds) !== undefined
-      : isOrderOfCart(payment, order);
+      : wasPlacedAfterLeaving(payment, order);
     if (isOfCart) await confirm(order, payment, store);
   }
 }

@@ -7,7 +7,7 @@ import { NOT_ACCEPTED, type PendingPayment } from './types';
 const CLOCK_TOLERANCE_MS = 60_000;
 const SAME_AMOUNT_CLOCK_TOLERANCE_MS = 15 * 60_000;
 
-/** An order that was placed later than this after leaving for payment is another cart's. */
+/** An order of the history that was placed later than this after leaving for payment is another cart's. */
 const MAX_PAYMENT_MS = 6 * 3_600_000;
 
 type CartAtPayment = Pick<PendingPayment, 'at' | 'amount'>;
@@ -25,7 +25,7 @@ function isSameAmount(payment: CartAtPayment, order: PlacedOrder): boolean {
 }
 
 /** Compares times, because the payment page recalculates the amount. Without a readable date, compares the amount. */
-function wasPlacedAfterLeaving(payment: CartAtPayment, order: PlacedOrder): boolean {
+export function wasPlacedAfterLeaving(payment: CartAtPayment, order: PlacedOrder): boolean {
   const placedAt = parseIndianDate(order.date)?.getTime();
   if (placedAt === undefined) return isSameAmount(payment, order);
   // Without a time of day, the amount decides on the day of the payment.
@@ -39,13 +39,6 @@ function wasPlacedAfterLeaving(payment: CartAtPayment, order: PlacedOrder): bool
 function wasPlacedInTime(payment: CartAtPayment, order: PlacedOrder): boolean {
   const placedAt = parseIndianDate(order.date)?.getTime() ?? Date.now();
   return placedAt <= payment.at + MAX_PAYMENT_MS;
-}
-
-/** Whether the order that a return or a link names is the cart's. The payment page may have changed its amount. */
-export function isOrderOfCart(payment: CartAtPayment, order: PlacedOrder): boolean {
-  return (
-    wasPlacedAfterLeaving(payment, order) && (wasPlacedInTime(payment, order) || isSameAmount(payment, order))
-  );
 }
 
 /** Searches orders that nothing connects to the cart but their amount and time. */
