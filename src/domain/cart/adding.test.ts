@@ -44,6 +44,18 @@ describe('Adding a dish', () => {
     expect(cart().lines).toHaveLength(1);
   });
 
+  it('drops the cart of a diner when the answer comes after a logout in another tab', async () => {
+    const { store, cart } = await openTinyCart();
+    const call = holdNextCall(sandbox, 'cart/addItemTest');
+    const adding = store.dispatch(addDish(soup));
+    await call.sent;
+    localStorage.setItem('userNumber', 'guest-000009');
+    call.release();
+    expect((await adding).payload).toMatchObject({ display: 'silent' });
+    expect(cart().cartId).toBe('');
+    expect(localStorage.getItem('cartId')).toBeNull();
+  });
+
   it('shows the subtotal including add-ons at once', async () => {
     const { store, shown, settled } = await openTinyCart();
     const adding = store.dispatch(addDish(pizza));

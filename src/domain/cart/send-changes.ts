@@ -8,6 +8,7 @@ import { isCustomizable, type Dish } from '../menu/types';
 import { toastRequested } from '../toasts/events';
 import { selectConnectivity } from '../connectivity/slice';
 import { selectCartPhone } from '../session/slice';
+import { hasLoggedOutElsewhere } from '../session/stale-request-guard';
 import { requestGuest } from '../session/thunks';
 import { toThunkError, type AppThunkApi, type ThunkError } from '../thunk';
 import { fetchCart } from './api';
@@ -63,7 +64,8 @@ async function sendChange<Result>(
       outcomeUnknown: false,
     });
   }
-  const isStale = () => getState().cart.lock?.requestId !== requestId;
+  // A login in another tab keeps a guest's change.
+  const isStale = () => getState().cart.lock?.requestId !== requestId || hasLoggedOutElsewhere(getState());
   const throwIfStale = () => {
     if (isStale()) throw new ApiFailure('cancelled', call);
   };

@@ -10,6 +10,11 @@ export function isSessionOutdated({ session, shop }: RootState): boolean {
   return storedPhone !== session.phone && (isLoggedInPhone(storedPhone) || isLoggedInPhone(session.phone));
 }
 
+/** Whether another tab has logged this tab's diner out and this tab is not synchronized yet. */
+export function hasLoggedOutElsewhere({ session, shop }: RootState): boolean {
+  return isLoggedInPhone(session.phone) && persisted.phone.read(shop.site) !== session.phone;
+}
+
 /** Discards answers after a logout in any tab. @param select further state to compare, such as the cart id. */
 export function guardStaleRequest(
   call: string,
