@@ -3,7 +3,12 @@ import { cartCleared, formerCartLost } from '@/domain/cart/events';
 import { cartIdRestored } from '@/domain/cart/slice';
 import { addDish, fetchCart } from '@/domain/cart/thunks';
 import { cartEndedElsewhere, choicesPersisted } from '@/domain/checkout/events';
-import { choiceChanged, pickupTimeConfirmed, selectHasCartChoices } from '@/domain/checkout/slice';
+import {
+  choiceChanged,
+  choicesRestored,
+  pickupTimeConfirmed,
+  selectHasCartChoices,
+} from '@/domain/checkout/slice';
 import * as persisted from '@/domain/persisted/values';
 import type { ShopSite } from '@/domain/shop/identify';
 import { appStarted } from '@/domain/visit/events';
@@ -16,6 +21,8 @@ export function listenForCheckout(listen: Listen, shop: ShopSite): void {
   listen({
     actionCreator: appStarted,
     effect: async (_, { dispatch, getState }) => {
+      // At once: the other choices wait for the database.
+      dispatch(choicesRestored(persisted.linkedChoices.read(shop) ?? {}));
       restoring = dispatch(restoreChoices());
       await restoring;
       const state = getState();
@@ -25,10 +32,10 @@ export function listenForCheckout(listen: Listen, shop: ShopSite): void {
   });
   listen({
     matcher: isAnyOf(choiceChanged, cartCleared, cartEndedElsewhere),
-    effect: async (_, { cancelActiveListeners, delay, dispatch, getState }) => {
+    effect: async (_, { cancelActiveListeners, delay, dispatch, getState, pause }) => {
       cancelActiveListeners();
       // Choices that are not restored yet must not be overwritten.
-      await restoring;
+      await pause(restoring);
       // Persisted at once, because the page may close. Other tabs are informed when typing pauses.
       await writeChoices(shop, getState().checkout);
       await delay(200);
