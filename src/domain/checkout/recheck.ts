@@ -40,7 +40,7 @@ export const recheckOrder = createAppThunk(
 
     const lines = answerOf(linesResult);
     const now = getState().cart;
-    const isSameCart = now.lock === null && now.cartId === cart.cartId;
+    const isSameCart = cart.lock === null && now.lock === null && now.cartId === cart.cartId;
     if (!lines || !isSameCart || isSame(lines, cart.lines)) return changes;
     if (now.lines === cart.lines) {
       // A fetch that was requested meanwhile has newer lines, or will have them.

@@ -17,6 +17,7 @@ import {
   billRequests,
   mockRedirects,
 } from '../../../tests/cart-page';
+import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
 import { createDeferred } from '../../../tests/deferred';
 import { holdNextCall, releaseAndWait } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
@@ -187,6 +188,31 @@ describe('Pressing Place Order', () => {
     newer.resolve();
     await act(() => fetching);
     expect(store.getState().cart.lines).toMatchObject([{ quantity: 5 }]);
+  });
+
+  it('does not report a change of the diner that was pending at its start', async () => {
+    const { store, cartId } = await openTableOrder(sandbox);
+    const added = createDeferred();
+    const answered = createDeferred();
+    const addLate = async () => {
+      sandbox.world.carts.add({ phone: DINER, restaurantId: RESTAURANT_ID, variantId: NAAN, quantity: 1 });
+      added.resolve();
+      await answered.promise;
+      return HttpResponse.json([{ cart_id: cartId }]);
+    };
+    sandbox.server.use(http.post('*/cart/addItemTest', addLate, { once: true }));
+    const timing = holdNextCall(sandbox, 'Daily/Timing');
+    const adding = store.dispatch(
+      addDish({ dishId: 'd-butter-naan', variantId: NAAN, quantity: 1, origin: 'row' }),
+    );
+    await added.promise;
+    const check = store.dispatch(recheckOrder());
+    await timing.sent;
+    answered.resolve();
+    await act(() => adding);
+    await waitFor(() => expect(selectCartFetch(store.getState()).status).toBe('ready'));
+    timing.release();
+    expect((await act(() => check)).payload).toEqual([]);
   });
 
   it('persists the cart id, time and amount of the pending payment', async () => {
