@@ -87,6 +87,8 @@ describe('A cart page that becomes visible again', () => {
     storeDiner();
     const { choices, pendingPayment } = persisted;
     const payment = { cartId, at: Date.now(), amount: 13_500 };
+    // This tab's note is persisted first.
+    await waitFor(async () => expect(await choices.read(shop)).toMatchObject({ note: 'no onion' }));
     await choices.write(shop, { orderType: 'Take Away', note: 'less salt' });
     await pendingPayment.write(shop, payment);
     show(true);
