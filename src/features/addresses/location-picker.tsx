@@ -7,6 +7,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
 import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import type { PickerProps } from './picker-props';
 import { PickerSkeleton } from './picker-skeleton';
@@ -40,6 +41,7 @@ export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) 
       </Dialog.Body>
       <Dialog.Footer>
         <div className="flex-1">
+          {form === null && <LoadingStatus />}
           <Button type="submit" form={formId} disabled={form === null} busy={isSaving} className="w-full">
             {isSaving ? m.addresses_saving() : m.addresses_save()}
           </Button>

@@ -1,10 +1,8 @@
-import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Skeleton } from '@/ui/feedback/skeleton';
 
 export function PickerSkeleton() {
   return (
     <div>
-      <LoadingStatus />
       <Skeleton shape="box" className="h-62.5 rounded-none" />
       <div className="px-4 pt-5 pb-6">
         <Skeleton className="h-5 w-36" />
