@@ -15,19 +15,20 @@ export function indianMinutesOfDay(moment: Date): number {
   return Math.floor((moment.getTime() - indianMoment(moment, 0).getTime()) / MINUTE_MS);
 }
 
-/** Whether an ISO date-time names its offset from UTC. */
-export function hasOffset(stamp: string): boolean {
-  return /:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2})$/i.test(stamp.trim());
-}
+/** Groups: day, time, 'Z', hours and minutes of the offset. */
+const STAMP =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?:(Z)|([+-]\d{2}):?(\d{2}))?)?$/i;
 
 /** Parses '2026-11-18 19:42:10' or ISO, otherwise null. Without an offset it is Indian time, without a time midnight. */
 export function parseIndianDate(stamp: string): Date | null {
-  const parts =
-    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?:(Z)|([+-]\d{2}):?(\d{2}))?)?$/i.exec(
-      stamp.trim(),
-    );
+  const parts = STAMP.exec(stamp.trim());
   if (!parts) return null;
   const [, day = '', time = '00:00', utc, hours = '+05', minutes = '30'] = parts;
   const moment = new Date(`${day}T${time}${utc ? 'Z' : `${hours}:${minutes}`}`);
   return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+export function hasOffset(stamp: string): boolean {
+  const [, , , utc, hours] = STAMP.exec(stamp.trim()) ?? [];
+  return (utc ?? hours) !== undefined;
 }
