@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { selectIsLoginOpen } from '@/domain/dialogs/slice';
 import { openAddressSheet } from '@/domain/dialogs/thunks';
@@ -11,7 +10,8 @@ import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { advanceTimers, fakeTimeouts, flushHistory } from '../../../tests/timers';
+import { expectSlowNotice } from '../../../tests/slow-notice';
+import { fakeTimeouts, flushHistory } from '../../../tests/timers';
 
 const sandbox = useSandbox();
 const HOUSE = '24, 2nd Floor';
@@ -166,10 +166,7 @@ describe('The "Select an address" sheet', () => {
     const call = holdNextCall(sandbox, 'address/Delete');
     fakeTimeouts({ shouldAdvanceTime: false });
     fireEvent.click(remove);
-    await advanceTimers(SLOW_NOTICE_DELAY_MS - 1);
-    expect(sheet.queryByText('Still trying…')).toBeNull();
-    await advanceTimers(1);
-    expect(sheet.getByText('Still trying…')).toBeVisible();
+    await expectSlowNotice(sheet);
     call.release();
     vi.useRealTimers();
     expect(await screen.findByText('Deleted sucessfully')).toBeVisible();

@@ -1,11 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { selectChosenAddress } from '@/domain/addresses/slice';
-import { addressChosen } from '@/domain/addresses/events';
 import { fetchAddresses } from '@/domain/addresses/thunks';
 import { openShopDatabase } from '@/platform/indexed-db';
-import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
 import { createDeferred } from '../../../tests/deferred';
 import { holdNextCall } from '../../../tests/held-call';
 import { RESOLVED, useLocationPicker } from '../../../tests/location-picker';
@@ -13,7 +11,6 @@ import { blockMapsScript } from '../../../tests/maps-script';
 
 const { sandbox, openPicker, openMap, saved } = useLocationPicker();
 const SHOP_KEY = 'spice-garden.localhost';
-const SAVED_HINT = 'Your new address is saved. Choose it here so that your food goes there.';
 
 describe('Saving an address in "Select delivery location"', () => {
   // spec: 5-7, 8-17
@@ -83,32 +80,6 @@ describe('Saving an address in "Select delivery location"', () => {
     expect(selectChosenAddress(store.getState())?.houseNumber).toBe('Flat 304');
   });
 
-  it.each([0, '0', 'null'])('is chosen by its fields when the answer has the id %j', async (AddressId) => {
-    const { picker, user, save, store } = await openMap();
-    await picker.findByText(RESOLVED);
-    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
-    sandbox.faults.add({ call: 'address/add', kind: 'body', body: [{ AddressId }] });
-    const listed = http.get('*/Display/Address', () => {
-      const form = saved()[0] ?? {};
-      const fields = {
-        HouseNumber: 'house_number',
-        StreetAddress1: 'streetAddress1',
-        StreetAddress2: 'streetAddress2',
-        Landmark: 'landmark',
-        City: 'city',
-        State: 'state',
-        Pincode: 'pincode',
-        Longitude: 'longitude',
-        Latitude: 'latitude',
-      };
-      const sent = Object.entries(fields).map(([name, field]) => [name, form[field]]);
-      return HttpResponse.json([{ AddressId: 'a-9', ...Object.fromEntries(sent) }]);
-    });
-    sandbox.server.use(listed);
-    await save();
-    await waitFor(() => expect(selectChosenAddress(store.getState())?.id).toBe('a-9'));
-  });
-
   async function leaveDuringSave() {
     const { picker, user, save, store } = await openMap();
     await picker.findByText(RESOLVED);
@@ -172,77 +143,6 @@ describe('Saving an address in "Select delivery location"', () => {
     unmount();
     const again = await openPicker();
     expect(await again.picker.findByDisplayValue('Flat 3')).toBeVisible();
-  });
-});
-
-// spec: 7-28
-describe('A saved address whose id is missing from the answer', () => {
-  const sheet = () => within(screen.getByRole('dialog', { name: 'Select an address' }));
-
-  beforeEach(() => {
-    sandbox.world.changeRestaurant('spice-garden', { quirks: { 'no-address-id': true } });
-  });
-
-  async function saveFlat() {
-    const shop = await openMap();
-    await shop.picker.findByText(RESOLVED);
-    await shop.user.type(shop.picker.getByLabelText('House No *'), 'Flat 304');
-    return { ...shop, chosen: () => selectChosenAddress(shop.store.getState())?.houseNumber };
-  }
-
-  it('is chosen from a newest-first list, even when no list was loaded before', async () => {
-    sandbox.world.changeRestaurant('spice-garden', { quirks: { 'newest-first': true } });
-    sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
-    const { save, chosen } = await saveFlat();
-    await save();
-    await waitFor(() => expect(chosen()).toBe('Flat 304'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  it('is recognised after the server has changed its letter case, spacing and coordinate precision', async () => {
-    const { save, chosen, user, picker } = await saveFlat();
-    await user.type(picker.getByLabelText('landmark (optional)'), 'near  the lake');
-    const add = sandbox.world.addresses.add.bind(sandbox.world.addresses);
-    vi.spyOn(sandbox.world.addresses, 'add').mockImplementation((draft) =>
-      add({
-        ...draft,
-        houseNumber: 'FLAT 304',
-        landmark: 'Near the lake',
-        longitude: 77.641,
-        latitude: 12.972,
-      }),
-    );
-    await save();
-    await waitFor(() => expect(chosen()).toBe('FLAT 304'));
-  });
-
-  it('clears the former choice and shows a hint when the list fails; "Try again" chooses it', async () => {
-    const { store, user, save, chosen } = await saveFlat();
-    const former = sandbox.world.addresses.of(DINER, RESTAURANT_ID)[0]?.id ?? '';
-    act(() => void store.dispatch(addressChosen(former)));
-    sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
-    await save();
-    expect(await screen.findByText(SAVED_HINT)).toBeVisible();
-    expect(screen.getByText('Address saved successfully')).toBeVisible();
-    expect(chosen()).toBeUndefined();
-    expect(sessionStorage.getItem(`address:${SHOP_KEY}`)).toBeNull();
-    await user.click(sheet().getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(chosen()).toBe('Flat 304'));
-    expect(screen.queryByText(SAVED_HINT)).not.toBeInTheDocument();
-    expect(saved()).toHaveLength(1);
-  });
-
-  it('must be chosen by the diner, with a hint, when no listed address has the same fields', async () => {
-    const { user, save, chosen } = await saveFlat();
-    const add = sandbox.world.addresses.add.bind(sandbox.world.addresses);
-    vi.spyOn(sandbox.world.addresses, 'add').mockImplementation((draft) =>
-      add({ ...draft, streetAddress1: 'Twelfth Main' }),
-    );
-    await save();
-    expect(await screen.findByText(SAVED_HINT)).toBeVisible();
-    expect(chosen()).toBeUndefined();
-    await user.click(await sheet().findByRole('button', { name: /Twelfth Main/ }));
-    expect(chosen()).toBe('Flat 304');
   });
 });
 

@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectCartId } from '@/domain/cart/slice';
 import { selectRepeatDishId } from '@/domain/dialogs/slice';
 // Preload the lazy page, so that no test waits for it.
@@ -9,7 +8,8 @@ import { holdCall } from '../../../tests/held-call';
 import { storeCart } from '../../../tests/stored-cart';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, advanceTimers } from '../../../tests/timers';
+import { expectSlowNotice } from '../../../tests/slow-notice';
+import { fakeTimeouts } from '../../../tests/timers';
 
 const sandbox = useSandbox();
 const NAAN = 'v-butter-naan';
@@ -233,10 +233,7 @@ describe('A slow "Delete all items" request', () => {
     await lineOf('Butter naan');
     fakeTimeouts({ shouldAdvanceTime: false });
     fireEvent.click(screen.getByRole('button', { name: 'Delete all items' }));
-    await advanceTimers(SLOW_NOTICE_DELAY_MS - 1);
-    expect(screen.queryByText('Still trying…')).toBeNull();
-    await advanceTimers(1);
-    expect(screen.getByText('Still trying…')).toBeVisible();
+    await expectSlowNotice(screen);
     await answer();
     expect(screen.getByRole('heading', { name: 'empty cart !' })).toBeVisible();
   });

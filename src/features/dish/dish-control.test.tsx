@@ -3,11 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { demoRestaurants } from '../../../sandbox/restaurants';
 import type { DishRecord, RestaurantRecord } from '../../../sandbox/restaurants/record';
 import { plainDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { SLOW_NOTICE_DELAY_MS, STATUS_MESSAGE_MS } from '@/config/limits';
+import { STATUS_MESSAGE_MS } from '@/config/limits';
 import { holdCall, holdNextCall } from '../../../tests/held-call';
 import { storeCart } from '../../../tests/stored-cart';
 import { findDishItem, renderDishes } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
+import { expectSlowNotice } from '../../../tests/slow-notice';
 import { fakeTimeouts, advanceTimers } from '../../../tests/timers';
 
 const twoSizes: DishRecord = {
@@ -138,10 +139,7 @@ describe('The quantity control of a dish', () => {
     // The call is sent in the task after the next frame.
     await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     await advanceTimers(0);
-    await advanceTimers(SLOW_NOTICE_DELAY_MS - 1);
-    expect(item.queryByText('Still trying…')).toBeNull();
-    await advanceTimers(1);
-    expect(item.getByText('Still trying…')).toBeVisible();
+    await expectSlowNotice(item);
     await answer();
     expect(item.queryByText('Still trying…')).toBeNull();
   });

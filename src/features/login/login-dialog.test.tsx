@@ -1,32 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { loginRequested } from '@/domain/dialogs/slice';
-import { selectLookup } from '@/domain/shop/slice';
 import { selectPhone } from '@/domain/session/slice';
 import { holdNextCall } from '../../../tests/held-call';
-import { renderShop } from '../../../tests/render-shop';
+import { KNOWN_PHONE as KNOWN, openLogin, otpOf, requestLogin, sendOtp } from '../../../tests/login-dialog';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
-const KNOWN = '9876543210';
-const NEW = '9123456789';
-
-async function openLogin() {
-  const shop = renderShop('/term-and-condition');
-  await waitFor(() => expect(selectLookup(shop.store.getState())).toBe('found'));
-  act(() => void shop.store.dispatch(loginRequested()));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
-  return { ...shop, dialog, phone: dialog.getByLabelText('Phone number') };
-}
-
-const otpOf = (phone: string) => sandbox.world.diners.latestOtp(phone)?.code ?? '';
-
-async function sendTo(number: string) {
-  const shop = await openLogin();
-  await shop.user.type(shop.phone, number);
-  const otp = await shop.dialog.findByLabelText('OTP');
-  return { ...shop, otp, verify: () => shop.user.click(shop.dialog.getByRole('button', { name: 'Verify' })) };
-}
 
 describe('The phone step of the login dialog', () => {
   // spec: 4-login-1, 7-2, 8-4
@@ -80,7 +59,7 @@ describe('The phone step of the login dialog', () => {
 
   // spec: 4-login-1
   it('hides the OTP field and the resend button when the number is edited', async () => {
-    const { user, phone, dialog } = await sendTo(KNOWN);
+    const { user, phone, dialog } = await sendOtp(KNOWN);
     await user.type(phone, '{Backspace}');
     expect(dialog.queryByRole('button', { name: 'Resend OTP' })).not.toBeInTheDocument();
     expect(dialog.queryByText('OTP sent')).not.toBeInTheDocument();
@@ -94,7 +73,7 @@ describe('The phone step of the login dialog', () => {
     await send.sent;
     await user.type(phone, '{Backspace}');
     send.release();
-    await waitFor(() => expect(otpOf(KNOWN)).not.toBe(''));
+    await waitFor(() => expect(otpOf(sandbox, KNOWN)).not.toBe(''));
     await sandbox.settle();
     expect(dialog.queryByText('OTP sent')).not.toBeInTheDocument();
     expect(dialog.queryByLabelText('OTP')).not.toBeInTheDocument();
@@ -115,15 +94,15 @@ describe('The phone step of the login dialog', () => {
 describe('The OTP step of the login dialog', () => {
   // spec: 5-2
   it('shows an error when no OTP is entered', async () => {
-    const { verify, dialog } = await sendTo(KNOWN);
+    const { verify, dialog } = await sendOtp(KNOWN);
     await verify();
     expect(dialog.getByText('OTP is required')).toBeVisible();
   });
 
   // spec: 4-login-2, 5-2, 8-5
   it('rejects a wrong OTP without a verify request', async () => {
-    const { user, otp, verify, dialog } = await sendTo(KNOWN);
-    await user.type(otp, otpOf(KNOWN) === '1111' ? '2222' : '1111');
+    const { user, otp, verify, dialog } = await sendOtp(KNOWN);
+    await user.type(otp, otpOf(sandbox, KNOWN) === '1111' ? '2222' : '1111');
     await verify();
     expect(dialog.getByText('Incorrect OTP, please try again.')).toBeVisible();
     expect(sandbox.requests.list('otp/otpverify')).toHaveLength(0);
@@ -131,7 +110,7 @@ describe('The OTP step of the login dialog', () => {
 
   // spec: 2-login-popup-1
   it('shows and hides the entered OTP', async () => {
-    const { user, otp, dialog } = await sendTo(KNOWN);
+    const { user, otp, dialog } = await sendOtp(KNOWN);
     expect(otp).toHaveAttribute('type', 'password');
     await user.click(dialog.getByRole('button', { name: 'Show OTP' }));
     expect(otp).toHaveAttribute('type', 'text');
@@ -141,20 +120,20 @@ describe('The OTP step of the login dialog', () => {
 
   // spec: 2-login-popup-1
   it('resends an OTP, and logs in with the newest one', async () => {
-    const { user, otp, verify, dialog, store } = await sendTo(KNOWN);
+    const { user, otp, verify, dialog, store } = await sendOtp(KNOWN);
     const first = sandbox.world.diners.latestOtp(KNOWN)?.id;
     await user.click(dialog.getByRole('button', { name: 'Resend OTP' }));
     await waitFor(() => expect(sandbox.world.diners.latestOtp(KNOWN)?.id).not.toBe(first));
     await dialog.findByText('OTP sent');
-    await user.type(otp, otpOf(KNOWN));
+    await user.type(otp, otpOf(sandbox, KNOWN));
     await verify();
     await waitFor(() => expect(selectPhone(store.getState())).toBe(KNOWN));
   });
 
   // spec: 1-2, 3-24, 4-login-2, 7-3, 8-4
   it('logs a known diner in, persists the phone, closes, and sends the cart id 0 without a cart', async () => {
-    const { user, otp, verify, store } = await sendTo(KNOWN);
-    await user.type(otp, otpOf(KNOWN));
+    const { user, otp, verify, store } = await sendOtp(KNOWN);
+    await user.type(otp, otpOf(sandbox, KNOWN));
     await verify();
     expect(await screen.findByText('login successfully')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
@@ -178,8 +157,8 @@ describe('The OTP step of the login dialog', () => {
     const { id } = sandbox.world.carts.add(cart);
     localStorage.setItem('userNumber', guest);
     localStorage.setItem('cartId', id);
-    const { user, otp, verify } = await sendTo(KNOWN);
-    await user.type(otp, otpOf(KNOWN));
+    const { user, otp, verify } = await sendOtp(KNOWN);
+    await user.type(otp, otpOf(sandbox, KNOWN));
     const fetches = sandbox.requests.list('cart/displayTestFramCore').length;
     await verify();
     await waitFor(() => expect(sandbox.requests.list('cart/displayTestFramCore').length).toBe(fetches + 1));
@@ -190,69 +169,24 @@ describe('The OTP step of the login dialog', () => {
   // spec: 8-2
   it('keeps the phone number and the OTP after a failed verify request, which can be repeated', async () => {
     sandbox.faults.add({ call: 'otp/otpverify', kind: 'drop', times: 1 });
-    const { user, otp, phone, verify, store } = await sendTo(KNOWN);
-    await user.type(otp, otpOf(KNOWN));
+    const { user, otp, phone, verify, store } = await sendOtp(KNOWN);
+    await user.type(otp, otpOf(sandbox, KNOWN));
     await verify();
     expect(await screen.findByText('error while matching otp , try again')).toBeVisible();
     expect(phone).toHaveValue(KNOWN);
-    expect(otp).toHaveValue(otpOf(KNOWN));
+    expect(otp).toHaveValue(otpOf(sandbox, KNOWN));
     await verify();
     await waitFor(() => expect(selectPhone(store.getState())).toBe(KNOWN));
   });
 });
 
-describe('The name step of the login dialog', () => {
-  async function verifyNew() {
-    const shop = await sendTo(NEW);
-    await shop.user.type(shop.otp, otpOf(NEW));
-    await shop.verify();
-    const name = await shop.dialog.findByLabelText('Name');
-    return {
-      ...shop,
-      name,
-      signUp: () => shop.user.click(shop.dialog.getByRole('button', { name: 'Sign up' })),
-    };
-  }
-
-  // spec: 2-login-popup-1, 3-24, 4-login-2, 7-4, 8-4
-  it('appears for a new diner, requires a name, and logs in after the sign-up', async () => {
-    const { user, dialog, name, signUp, store } = await verifyNew();
-    expect(dialog.getByRole('heading', { name: 'Add personal details' })).toBeVisible();
-    expect(selectPhone(store.getState())).not.toBe(NEW);
-    await signUp();
-    expect(sandbox.requests.list('customer/signup')).toHaveLength(0);
-    await user.type(name, 'Ananya Rao');
-    await signUp();
-    expect(await screen.findByText('user registered successfully')).toBeVisible();
-    expect(localStorage.getItem('userNumber')).toBe(NEW);
-    expect(sandbox.requests.list('customer/signup')[0]?.form).toMatchObject({
-      phone: NEW,
-      name: 'Ananya Rao',
-    });
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
-  });
-
-  // spec: 8-3
-  it('keeps the name after a failed sign-up, which can be repeated', async () => {
-    sandbox.faults.add({ call: 'customer/signup', kind: 'status', times: 1 });
-    const { user, name, signUp, store } = await verifyNew();
-    await user.type(name, 'Ananya Rao');
-    await signUp();
-    expect(await screen.findByText('Error while signing up:')).toBeVisible();
-    expect(name).toHaveValue('Ananya Rao');
-    await signUp();
-    await waitFor(() => expect(selectPhone(store.getState())).toBe(NEW));
-  });
-});
-
 describe('Closing the login dialog', () => {
   it('does not log in, and the dialog reopens with an empty phone number', async () => {
-    const { user, store } = await sendTo(KNOWN);
+    const { user, store } = await sendOtp(KNOWN);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
     expect(selectPhone(store.getState())).not.toBe(KNOWN);
-    act(() => void store.dispatch(loginRequested()));
-    const again = within(await screen.findByRole('dialog', { name: 'Login' }));
+    const again = await requestLogin(store);
     expect(again.getByLabelText('Phone number')).toHaveValue('');
   });
 });

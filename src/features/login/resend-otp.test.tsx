@@ -1,20 +1,15 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { loginRequested } from '@/domain/dialogs/slice';
-import { selectLookup } from '@/domain/shop/slice';
 import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
-import { renderShop } from '../../../tests/render-shop';
+import { openLogin } from '../../../tests/login-dialog';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
 
 async function typePhone() {
-  const { user, store } = renderShop('/term-and-condition');
-  await waitFor(() => expect(selectLookup(store.getState())).toBe('found'));
-  act(() => void store.dispatch(loginRequested()));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
-  await user.type(dialog.getByLabelText('Phone number'), DINER);
+  const { user, dialog, phone } = await openLogin();
+  await user.type(phone, DINER);
   return { user, dialog };
 }
 

@@ -1,12 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { loginRequested } from '@/domain/dialogs/slice';
 import { loggedIn } from '@/domain/session/events';
 import { selectPhone } from '@/domain/session/slice';
 import { selectLookup } from '@/domain/shop/slice';
-import type { AppStore } from '@/store';
 import { writeInOtherTab } from '../../../tests/other-tab';
 import { holdCall } from '../../../tests/held-call';
+import { requestLogin } from '../../../tests/login-dialog';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -15,18 +14,11 @@ const KNOWN = '9876543210';
 const NEW = '9123456789';
 const NEXT = '9012345678';
 
-const popup = async () => within(await screen.findByRole('dialog', { name: 'Login' }));
-
-function openLogin(store: AppStore) {
-  act(() => void store.dispatch(loginRequested()));
-  return popup();
-}
-
 async function verifying(number: string) {
   const shop = renderShop('/term-and-condition');
   await waitFor(() => expect(selectLookup(shop.store.getState())).toBe('found'));
   await waitFor(() => expect(selectPhone(shop.store.getState())).toMatch(/^guest-/));
-  const dialog = await openLogin(shop.store);
+  const dialog = await requestLogin(shop.store);
   await shop.user.type(dialog.getByLabelText('Phone number'), number);
   const otp = await dialog.findByLabelText('OTP');
   await shop.user.type(otp, sandbox.world.diners.latestOtp(number)?.code ?? '');
@@ -72,7 +64,7 @@ describe('A late answer to an OTP verification', () => {
   it('does not open the name step in a dialog that was reopened for another number', async () => {
     const { user, store, release } = await verifying(NEW);
     await close({ user });
-    const dialog = await openLogin(store);
+    const dialog = await requestLogin(store);
     await user.type(dialog.getByLabelText('Phone number'), '98');
     await release();
     expect(dialog.queryByLabelText('Name')).toBeNull();

@@ -10,6 +10,7 @@ import '@/routes/menu';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { storeCart } from '../../../tests/stored-cart';
 import { holdCall } from '../../../tests/held-call';
+import { requestLogin } from '../../../tests/login-dialog';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -37,13 +38,8 @@ async function openMenu() {
   return shop;
 }
 
-async function openLogin({ store }: Pick<Shop, 'store'>) {
-  act(() => void store.dispatch(loginRequested()));
-  return dialog();
-}
-
 async function typeOtp({ store, user }: Pick<Shop, 'store' | 'user'>, number: string) {
-  const login = await openLogin({ store });
+  const login = await requestLogin(store);
   await user.type(login.getByLabelText('Phone number'), number);
   const otp = () => sandbox.world.diners.latestOtp(number)?.code ?? '';
   await user.type(await login.findByLabelText('OTP'), otp());
@@ -138,7 +134,7 @@ describe('An unfinished login', () => {
     const shop = await guestWithSoups();
     await (await verify(shop, NEW)).findByLabelText('Name');
     await close(shop);
-    const login = await openLogin(shop);
+    const login = await requestLogin(shop.store);
     expect(login.getByText(/\+91 91234 56789 is verified/)).toBeVisible();
     await shop.user.type(login.getByLabelText('Name'), 'Ananya Rao');
     await shop.user.click(login.getByRole('button', { name: 'Sign up' }));
@@ -159,7 +155,7 @@ describe('An unfinished login', () => {
     await shop.user.click(login.getByRole('button', { name: 'Verify' }));
     await close(shop);
     await release();
-    const again = await openLogin(shop);
+    const again = await requestLogin(shop.store);
     expect(again.queryByLabelText('Name')).toBeNull();
     expect(again.getByLabelText('Phone number')).toHaveValue('');
   });
@@ -172,7 +168,7 @@ describe('An unfinished login', () => {
     const shop = await openMenu();
     await addSoup(shop);
     expectSevenSoups(shop, first.cartId);
-    expect((await openLogin(shop)).getByLabelText('Name')).toBeVisible();
+    expect((await requestLogin(shop.store)).getByLabelText('Name')).toBeVisible();
   });
 
   it('is shared with the restaurant’s other tabs in both directions', async () => {
@@ -203,7 +199,7 @@ describe('An unfinished login', () => {
     await close(shop);
     await (await verifyOver(shop, OTHER)).findByLabelText('Name');
     await close(shop);
-    expect((await openLogin(shop)).getByText(/\+91 90123 45678 is verified/)).toBeVisible();
+    expect((await requestLogin(shop.store)).getByText(/\+91 90123 45678 is verified/)).toBeVisible();
   });
 
   it('does not resume after a login and a logout, nor after a reload', async () => {
@@ -214,17 +210,17 @@ describe('An unfinished login', () => {
     await waitFor(() => expect(selectPhone(shop.store.getState())).toBe(NEW));
     act(() => void shop.store.dispatch(sessionEnded()));
     await waitFor(() => expect(selectPhone(shop.store.getState())).toMatch(/^guest-/));
-    expect((await openLogin(shop)).getByLabelText('Phone number')).toHaveValue('');
+    expect((await requestLogin(shop.store)).getByLabelText('Phone number')).toHaveValue('');
     shop.unmount();
     const next = renderShop('/menu', { host });
     await screen.findAllByRole('article', { name: 'Soup' });
-    expect((await openLogin(next)).getByLabelText('Phone number')).toHaveValue('');
+    expect((await requestLogin(next.store)).getByLabelText('Phone number')).toHaveValue('');
   });
 });
 
 /** Verifies another number from the name step of the first one. */
 async function verifyOver(shop: Pick<Shop, 'store' | 'user'>, number: string) {
-  const login = await openLogin(shop);
+  const login = await requestLogin(shop.store);
   await shop.user.click(login.getByRole('button', { name: 'Use another number' }));
   expect(login.getByLabelText('Phone number')).toHaveFocus();
   return verify(shop, number);

@@ -1,12 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { COPY_NOTICE_MS, SLOW_NOTICE_DELAY_MS } from '@/config/limits';
+import { COPY_NOTICE_MS } from '@/config/limits';
 // Loads the lazy page up front, so that no test waits for it.
 import '@/routes/cart';
 import { holdNextCall } from '../../../tests/held-call';
 import { storeCart } from '../../../tests/stored-cart';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
+import { expectSlowNotice } from '../../../tests/slow-notice';
 import { fakeTimeouts, advanceTimers } from '../../../tests/timers';
 
 const sandbox = useSandbox();
@@ -124,10 +125,7 @@ describe('The offers of the cart page', () => {
     const call = holdNextCall(sandbox, 'Offer/apply');
     fakeTimeouts({ shouldAdvanceTime: false });
     fireEvent.click(apply);
-    await advanceTimers(SLOW_NOTICE_DELAY_MS - 1);
-    expect(sheet.queryByText('Still trying…')).toBeNull();
-    await advanceTimers(1);
-    expect(sheet.getByText('Still trying…')).toBeVisible();
+    await expectSlowNotice(sheet);
     call.release();
     vi.useRealTimers();
     expect(await screen.findByText('You save ₹36')).toBeVisible();
