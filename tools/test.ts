@@ -1,6 +1,6 @@
 /**
  * `npm test`: runs every check but rare cases. With `--full`, as in `npm run test:full`: all faults, inputs and
- * sequences, all browser tests in all windows and engines, and load tests. Prints `N passed, N failed`.
+ * sequences, and all browser tests in all windows and engines. Prints `N passed, N failed`.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -127,13 +127,11 @@ async function runQueue(queue: Step[], show: boolean): Promise<Counts[]> {
   return counts;
 }
 
-async function runAll(lastSteps: readonly Step[]): Promise<Counts[]> {
+async function runAll(): Promise<Counts[]> {
   const counts = [await run(texts, true)];
   const lanes = await Promise.all([runQueue(parallelSteps, false), runQueue(parallelSteps, false)]);
-  return [...counts, ...lanes.flat(), ...(await runQueue([...sequentialSteps, ...lastSteps], true))];
+  return [...counts, ...lanes.flat(), ...(await runQueue(sequentialSteps, true))];
 }
-
-const load: Step = { name: 'Load', command: 'npm run --silent load' };
 
 const { values: options } = parseArgs({ options: { full: { type: 'boolean', default: false } } });
 const started = Date.now();
@@ -141,7 +139,7 @@ process.env['TEST_SCOPE'] = options.full ? 'full' : 'common';
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 const total = { ...NO_COUNTS };
-for (const counts of await runAll(options.full ? [load] : [])) {
+for (const counts of await runAll()) {
   for (const key of Object.keys(counts) as (keyof Counts)[]) total[key] += counts[key];
 }
 console.log(`\nAll in ${((Date.now() - started) / 60_000).toFixed(1)} min`);

@@ -48,7 +48,6 @@ describe('A list without any readable record', () => {
 });
 
 describe('a dish with more than two sizes', () => {
-  // spec: 9-5
   it('keeps the first two', () => {
     const sizes = ['S', 'M', 'L'].map((name) => ({ ID: `v-${name}`, Quantity: name, Price: 100 }));
     const menu = parseMenu([
@@ -82,7 +81,6 @@ describe('parseMenu', () => {
     Price: [{ ID: 'v-1', Quantity: 'null', Price: '45', OfferPrice: 45 }],
   };
 
-  // spec: 3-9, 3-10
   it('reads numbers that are texts, loosely written booleans and missing lists', () => {
     const menu = parseMenu([
       { 'category:': 'Breads', 'items:': [{ ...dish, veg: 'True', popular: 1, OutOfStock: 'no' }] },
@@ -96,7 +94,6 @@ describe('parseMenu', () => {
     });
   });
 
-  // spec: 3-9
   it.each([
     ['no CId', { ...dish, CId: '' }],
     ['no name', { ...dish, itemName: null }],
@@ -133,7 +130,6 @@ describe('parseMenu', () => {
     });
   });
 
-  // spec: 3-8, 4-shop-start-up-1
   it('collects out-of-stock dishes separately and drops duplicate dishes and empty categories', () => {
     const out = { ...dish, CId: 'd-9', OutOfStock: true };
     const menu = parseMenu([
@@ -201,7 +197,6 @@ describe('parseBill', () => {
     },
   );
 
-  // spec: 3-21, 9-12
   it('keeps the payable amount as written, calculates GST, and reads discount and delivery in paise', () => {
     const bill = parseBill([
       {

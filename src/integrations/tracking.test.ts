@@ -19,7 +19,6 @@ afterEach(() => {
 });
 
 describe('orderFromMessage', () => {
-  // spec: 7-34
   it('reads the order from JSON text, an object, or an array with one object', () => {
     const frame = frameWindow();
     for (const data of [JSON.stringify(record), record, [record]]) {
@@ -31,7 +30,6 @@ describe('orderFromMessage', () => {
     }
   });
 
-  // spec: 4-placing-an-order-1, 7-34
   it('ignores messages from all other origins, including similar ones', () => {
     const frame = frameWindow();
     const origins = [
@@ -111,7 +109,6 @@ describe('embeddable', () => {
 });
 
 describe('trackingPageUrl', () => {
-  // spec: 7-34
   it('appends the given query unchanged to the tracking service’s URL', () => {
     expect(trackingPageUrl('?OrderId=1042&note=a%20b')).toBe(`${TRACKER}/track?OrderId=1042&note=a%20b`);
     expect(trackingPageUrl('')).toBe(`${TRACKER}/track`);

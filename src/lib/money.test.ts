@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { formatAmount, formatRupees, percentOff, toPaise } from './money';
 
 describe('The money module', () => {
-  // spec: 1-5, 9-9
   it.each([
     [0, '₹0'],
     [7950, '₹79.50'],
@@ -61,7 +60,6 @@ describe('The money module', () => {
     );
   });
 
-  // spec: 5-6
   it('computes percent off as round((price - offer) / price * 100), and 0 for equal prices', () => {
     expect(percentOff(17900, 15900)).toBe(11);
     expect(percentOff(32000, 32000)).toBe(0);

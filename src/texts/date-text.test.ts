@@ -13,7 +13,6 @@ it.each([
   expect(formatMoment(new Date(moment).getTime(), now)).toBe(text);
 });
 
-// spec: 3-3
 describe.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])(
   'formatClockTime on a device in the time zone %s',
   (zone) => {

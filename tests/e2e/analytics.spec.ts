@@ -30,7 +30,6 @@ async function waitForAnyScripts(page: Page): Promise<void> {
   await waitForIdle(page);
 }
 
-// spec: 1-4
 test('both analytics tools of a restaurant load after its menu, pass the CSP and report the page view', async ({
   page,
   sandbox,
@@ -99,7 +98,6 @@ test('the ad pixel receives dish, cart, checkout and purchase events, and no too
   expect(JSON.stringify(await sandbox.analytics())).not.toContain(DINER);
 });
 
-// spec: 1-4
 test('a restaurant without analytics ids loads no analytics', { tag: '@rare' }, async ({ page, sandbox }) => {
   const scripts = recordScripts(page);
   await page.goto(`${SPICE_GARDEN}/menu`);
@@ -112,7 +110,6 @@ for (const [wish, value] of [
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
 ] as const) {
-  // spec: 1-4
   test(`no analytics load when ${wish} is ${String(value)}`, { tag: '@rare' }, async ({ page, sandbox }) => {
     await page.addInitScript(
       ([name, setting]) =>

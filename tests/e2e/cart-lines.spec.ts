@@ -29,7 +29,6 @@ async function goToCart(page: Page) {
 }
 
 test.describe('the floating cart bar', () => {
-  // spec: 2-floating-cart-bar-1, 4-cart-3, 8-13
   test('shows the item count and the total, deletes all items and disappears when the cart is empty', async ({
     page,
     sandbox,

@@ -57,7 +57,6 @@ test.describe('paying for an order', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('cartId:spice-garden'))).toBeNull();
   });
 
-  // spec: 2-cart-2
   test('sends the pick-up time of a take away order and returns to the order page', async ({ page }) => {
     await page.clock.setFixedTime(EVENING);
     await openCart(page, { naans: 1 });
@@ -75,7 +74,6 @@ test.describe('paying for an order', () => {
     ['Table', '12'],
     ['Car', 'KA 01 AB 1234'],
   ] as const) {
-    // spec: 2-cart-2
     test(`sends the ${place.toLowerCase()} number of a dine in order and returns to the order page`, async ({
       page,
     }) => {

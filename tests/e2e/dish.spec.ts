@@ -24,7 +24,6 @@ async function open(page: Page, name: string) {
   return dialog;
 }
 
-// spec: 2-menu-6
 test('a tap on the picture of a dish opens it', async ({ page }) => {
   await page.goto(`${base}/menu`);
   const picture = dishItem(page, PANEER).getByRole('presentation');
@@ -49,7 +48,6 @@ test('a dish is tinted while it is pressed', async ({ page }) => {
 });
 
 test.describe('the dish popup', () => {
-  // spec: 2-dish-popup-1, 4-adding-an-item-6
   test(
     'closes by button, Escape, overlay or Back, focuses the dish, and reopens without earlier choices',
     { tag: '@phone' },
@@ -78,7 +76,6 @@ test.describe('the dish popup', () => {
     },
   );
 
-  // spec: 2-dish-popup-1, 2-dish-popup-2, 9-6
   test(
     'does not scroll the page behind it and shows a small header after 200 px of scrolling',
     { tag: '@phone' },
@@ -131,7 +128,6 @@ test.describe('the dish popup', () => {
     },
   );
 
-  // spec: 9-3
   test(
     'shows an error for too many options for 3 s and for missing options for 2.5 s',
     { tag: ['@phone', '@rare'] },
@@ -289,7 +285,6 @@ test.describe('a toast', () => {
       return countdown?.effect?.getComputedTiming().duration;
     }, ms);
 
-  // spec: 2-top-bar-and-side-menu-4, 9-3
   test('appears at the top right above dialogs and is dismissed by a drag over 80 percent of its width', async ({
     page,
     sandbox,
@@ -331,7 +326,6 @@ test.describe('a toast', () => {
     expect(await sandbox.requests('cart/addItemTest')).toHaveLength(1);
   });
 
-  // spec: 9-3
   test('disappears after 5 s', { tag: '@phone' }, async ({ page, sandbox }) => {
     await page.goto(`${base}/menu`);
     await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });

@@ -57,7 +57,6 @@ test.describe('the banner slider', () => {
     return { region, shows, pass: (ms: number) => page.clock.runFor(ms) };
   }
 
-  // spec: 4-banner-slider-1, 9-2
   test('advances every 5 s only while hovered and wraps around', { tag: '@rare' }, async ({ page }) => {
     const { region, shows, pass } = await openBanners(page);
     await pass(20_000);
@@ -81,7 +80,6 @@ test.describe('the banner slider', () => {
     await shows(0);
   });
 
-  // spec: 4-banner-slider-1, 9-2
   test('changes the slide on a swipe over 50 px and then pauses autoplay for 5 s', async ({ page }) => {
     const { region, shows, pass } = await openBanners(page);
     if (isPhone()) {
@@ -118,7 +116,6 @@ test.describe('the banner slider', () => {
     await shows(1);
   });
 
-  // spec: 4-banner-slider-1, 9-2
   test(
     'pauses on a click and resumes on the next click or after 10 s',
     { tag: '@rare' },
@@ -147,7 +144,6 @@ test.describe('the banner slider', () => {
 });
 
 test.describe('the categories on the home page', () => {
-  // spec: 2-home-1, 9-2
   test('show four per page with arrows disabled at the ends on desktop, and scroll on phones', async ({
     page,
   }) => {
@@ -181,7 +177,6 @@ test.describe('the categories on the home page', () => {
     await expect(previous).toBeDisabled();
   });
 
-  // spec: 2-home-1, 9-2
   test(
     'show four placeholders while they load, like the popular dishes',
     { tag: '@phone' },
@@ -199,7 +194,6 @@ test.describe('the categories on the home page', () => {
 });
 
 test.describe('the popular dishes on the home page', () => {
-  // spec: 2-home-4, 2-menu-4, 9-6
   test('show four per page with dots and arrows on desktop, and a list with Browse menu on phones', async ({
     page,
   }) => {
@@ -246,7 +240,6 @@ test.describe('the popular dishes on the home page', () => {
     expect(await inSight()).not.toEqual(first);
   });
 
-  // spec: 2-home-4
   test('are not shown when no dish is popular', { tag: '@rare' }, async ({ page, sandbox }) => {
     const dish = {
       CId: 'd-1',
@@ -270,7 +263,6 @@ test.describe('the popular dishes on the home page', () => {
   });
 });
 
-// spec: 2-home-2
 test('the home page shows whether the restaurant is closed or open', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/night-owl');
   const modal = page.getByRole('dialog');

@@ -15,7 +15,6 @@ function readLocalStorage(page: Page): Promise<Record<string, string>> {
 
 for (const { kind, base, cartKey, tag } of addresses) {
   test.describe(`a diner of a restaurant addressed ${kind}`, { tag }, () => {
-    // spec: 0-1, 1-3, 3-26, 4-placing-an-order-1, 6-2, 7-33
     test('places a delivery order through menu, cart, login, address, payment and tracking', async ({
       page,
       sandbox,
@@ -124,7 +123,6 @@ for (const { kind, base, cartKey, tag } of addresses) {
       await expect(page).toHaveURL(`${base}/orderInfo?OrderId=${orderId}`);
     });
 
-    // spec: 1-3
     test('places a dine in order at a table and signs up as a new diner', async ({ page, sandbox }) => {
       await page.goto(`${base}/menu`);
       await dishItem(page, 'Butter naan').getByRole('button', { name: 'Add' }).click();

@@ -11,7 +11,6 @@ async function openLogin(page: Page) {
   return page.getByRole('dialog', { name: 'Login' });
 }
 
-// spec: 4-login-1
 test(
   'the login dialog requests an OTP at the tenth digit and hides "Resend OTP" when the number is edited',
   { tag: '@rare' },

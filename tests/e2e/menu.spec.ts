@@ -55,7 +55,6 @@ function menuOf(categories: readonly string[]): string {
 }
 
 test.describe('a category', () => {
-  // spec: 2-route-sets-4, 2-menu-2, 9-6
   test('scrolls to 130 px below the top edge when opened from its tile on home or by its URL', async ({
     page,
   }) => {
@@ -81,7 +80,6 @@ test.describe('a category', () => {
     });
   }
 
-  // spec: 2-menu-1, 2-menu-2
   test('is chosen and marked as current in Browse menu with dish counts on phones, and in tabs on desktop', async ({
     page,
   }) => {
@@ -119,7 +117,6 @@ test.describe('a category', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  // spec: 2-menu-2, 9-6
   test('of a pure-veg restaurant scrolls to 80 px below the top edge on phones and 130 px on desktop', async ({
     page,
   }) => {
@@ -156,7 +153,6 @@ test.describe('a category', () => {
     await expectCategoryAt(page, 'Desserts', 130);
   });
 
-  // spec: 2-route-sets-4
   test(
     'is scrolled to only once when opened by its URL, and Back restores the diner’s scroll position',
     { tag: '@phone' },
@@ -224,7 +220,6 @@ test.describe('a category', () => {
   );
 });
 
-// spec: 2-menu-1
 test('a pure-veg menu has a Search link instead of the filter', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/green-leaf/menu');
   await expect(section(page, 'Tiffin')).toBeVisible();
@@ -234,7 +229,6 @@ test('a pure-veg menu has a Search link instead of the filter', { tag: '@desktop
   await expect(page.getByRole('searchbox', { name: 'Search for a dish...' })).toBeVisible();
 });
 
-// spec: 2-menu-1
 test('the filter shows veg, non-veg or all dishes', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/spice-garden/menu');
   const starters = section(page, 'Starters').getByRole('article');
@@ -254,7 +248,6 @@ test('the filter shows veg, non-veg or all dishes', { tag: '@desktop' }, async (
   await expect(starters).toHaveCount(all);
 });
 
-// spec: 2-menu-2
 test('a category collapses and expands', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/spice-garden/menu');
   const starters = section(page, 'Starters');
@@ -266,7 +259,6 @@ test('a category collapses and expands', { tag: '@desktop' }, async ({ page }) =
   await expect(starters.getByRole('article').first()).toBeVisible();
 });
 
-// spec: 2-menu-5
 test('a dish name is in lower case on phones and as the menu spells it on desktop', async ({ page }) => {
   await page.goto('/spice-garden/menu');
   const dish = page.getByRole('article', { name: 'Paneer Tikka' }).first();
@@ -274,7 +266,6 @@ test('a dish name is in lower case on phones and as the menu spells it on deskto
   await expect(dish.getByText('paneer tikka').filter({ visible: true })).toHaveText(shown);
 });
 
-// spec: 2-menu-5, 3-9
 test('a dish without a picture has no picture box on phones and an empty one on desktop', async ({
   page,
   sandbox,
@@ -287,7 +278,6 @@ test('a dish without a picture has no picture box on phones and an empty one on 
   await expect(dish.locator('[style*="aspect-ratio"]:visible')).toHaveCount(isPhone() ? 0 : 1);
 });
 
-// spec: 2-menu-3, 2-menu-6
 test(
   'OUT OF STOCK is the last category, and its dishes are in no other and cannot be opened or added',
   { tag: '@desktop' },

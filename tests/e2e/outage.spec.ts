@@ -106,7 +106,6 @@ test.describe('during a server outage', () => {
 const trackingHeading = (page: Page) =>
   page.frameLocator('iframe').getByRole('heading', { name: 'Tracking' });
 
-// spec: 2-tracking-1
 test('the tracking page shows an error when the tracking service does not answer, and "Try again" loads the frame', async ({
   page,
 }) => {

@@ -109,7 +109,6 @@ test.describe('the repeat sheet', () => {
 test.describe('a failed quantity change in the repeat sheet', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  // spec: 8-24
   test('restores the quantity, and shows an error only for a removal', async ({ page, sandbox }) => {
     await addFirstPizza(page);
     await dishItem(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();

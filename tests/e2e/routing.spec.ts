@@ -8,7 +8,6 @@ const roots = [
 
 for (const { kind, base } of roots) {
   test.describe(`a restaurant addressed ${kind}`, () => {
-    // spec: 1-3, 2-route-sets-2, 6-1
     test('shows every page with the restaurant’s title when its URL is loaded directly', async ({ page }) => {
       const routes = [
         ['/menu', 'Tiffin'],
@@ -32,14 +31,12 @@ for (const { kind, base } of roots) {
       }
     });
 
-    // spec: 2-route-sets-15, 6-4
     test('redirects an unknown path to its home', async ({ page }) => {
       await page.goto(`${base}/no/such.page`);
       await expect(page).toHaveURL(new RegExp(`^${base}/?$`));
       await expect(page.getByRole('heading', { name: 'Green Leaf', level: 1 })).toBeVisible();
     });
 
-    // spec: 2-route-sets-1, 2-route-sets-16
     test('links to pages below its own base URL', async ({ page }) => {
       await page.goto(base);
       await page.getByRole('link', { name: /Dosa/ }).first().click();

@@ -6,7 +6,6 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Search for a di
 const dishes = (page: Page) => page.getByRole('main').getByRole('article');
 const first = (page: Page) => dishes(page).first();
 
-// spec: 2-search-1
 test(
   'a blank query lists all dishes, and a query is searched 300 ms after the last letter',
   { tag: '@rare' },
@@ -70,7 +69,6 @@ test('the best match is first, among 66 and among 1,500 dishes', { tag: '@rare' 
   }
 });
 
-// spec: 2-search-1
 test(
   'a query without a match shows "Not found !" and a link to the menu',
   { tag: '@rare' },
@@ -83,7 +81,6 @@ test(
   },
 );
 
-// spec: 2-search-1
 test('"Browse categories" opens a category', { tag: '@rare' }, async ({ page }) => {
   await page.goto('/spice-garden/search');
   await page.getByRole('button', { name: 'Browse categories' }).click();

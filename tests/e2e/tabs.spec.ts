@@ -40,7 +40,6 @@ test('a cart change in one tab shows in the other, without a loop of requests', 
   expect((await sandbox.requests('cart/displayTestFramCore')).length).toBeLessThanOrEqual(6);
 });
 
-// spec: 6-2
 test('login and logout in one tab show in the other, and the logout creates a single guest', async ({
   page,
   sandbox,

@@ -3,7 +3,6 @@ import { expect, isPhone, test } from './test';
 
 const HOME = '/spice-garden';
 
-// spec: 2-top-bar-and-side-menu-1, 2-top-bar-and-side-menu-2, 6-1
 test('the top bar has links and Login on desktop, Search and the restaurant’s initial on phones, and a popover', async ({
   page,
 }) => {
@@ -95,7 +94,6 @@ test('text at 200% size stays within the top bar', { tag: '@phone' }, async ({ p
   await expect(shop).toBeVisible();
 });
 
-// spec: 2-top-bar-and-side-menu-3, 9-6
 test('the side menu is 176 px wide and closes on a tap beside it', { tag: '@phone' }, async ({ page }) => {
   await page.goto(HOME);
   await page.getByRole('button', { name: 'Open menu' }).click();

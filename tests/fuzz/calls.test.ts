@@ -93,7 +93,6 @@ describe.each(Object.entries(readers))('the parser of %s', (_name, reader) => {
     expect(reader.findProblem(found, 'answer')).toBeUndefined();
   };
 
-  // spec: 1-6, 3-27
   it('returns a valid value or fails the call, for any answer', async () => {
     await fc.assert(
       fc.asyncProperty(anyAnswer, async (given) => {
@@ -103,7 +102,6 @@ describe.each(Object.entries(readers))('the parser of %s', (_name, reader) => {
     );
   }, 300_000);
 
-  // spec: 1-6, 3-27
   it('returns a valid value or fails the call, for any corrupted answer', async () => {
     const parsed = await readFrom(reader, reader.real);
     expect(hasContent(parsed)).toBe(true);

@@ -39,7 +39,6 @@ const leaveForPayment = (store: AppStore, amount: number) => {
 const LOADED = ['/analytics/behaviour/bt-green', '/analytics/pixel.js'];
 
 describe('analytics (spec, section 1)', () => {
-  // spec: 3-4
   it('load for a shop with tracking ids, and record the page view without its query', async () => {
     renderShop('/menu?phone=9876543210', WITH_IDS);
     await waitFor(() => expect(scripts()).toEqual(LOADED));

@@ -13,7 +13,6 @@ const sandbox = useSandbox();
 const calls = () => sandbox.requests.list().map((request) => request.call);
 
 describe('shop start-up (spec, section 4)', () => {
-  // spec: 3-4, 4-shop-start-up-1, 7-10
   it('looks up a custom domain without "www.", then fetches the catalogue once by the returned id', async () => {
     renderShop('/', { host: 'www.spice-garden.localhost' });
     await waitFor(() => expect(document.title).toBe('Spice Garden'));
@@ -36,7 +35,6 @@ describe('shop start-up (spec, section 4)', () => {
     expect(new Set(calls()).size).toBe(calls().length);
   });
 
-  // spec: 4-shop-start-up-1
   it('looks up the slug on the primary domain, and prefixes links with the slug', async () => {
     renderShop('/green-leaf/menu', { host: 'localhost' });
     await waitFor(() => expect(document.title).toBe('Green Leaf'));
@@ -44,7 +42,6 @@ describe('shop start-up (spec, section 4)', () => {
     expect(screen.getAllByRole('link', { name: 'Cart' })[0]).toHaveAttribute('href', '/green-leaf/cart');
   });
 
-  // spec: 3-26
   it('uses the same cart for a slug in upper and lower case', async () => {
     const cart = { phone: DINER, restaurantId: RESTAURANT_ID, variantId: 'v-butter-naan', quantity: 2 };
     localStorage.setItem('userNumber', cart.phone);
@@ -59,7 +56,6 @@ describe('shop start-up (spec, section 4)', () => {
     expect(localStorage.getItem('cartId:spice-garden')).toBeNull();
   });
 
-  // spec: 1-1
   it('sets the page icon to the restaurant’s logo', async () => {
     const icon = document.createElement('link');
     icon.rel = 'icon';
@@ -83,7 +79,6 @@ describe('shop start-up (spec, section 4)', () => {
     description.remove();
   });
 
-  // spec: 2-route-sets-15
   it.each([
     ['an unknown path', '/spice-garden/no/such/page'],
     ['the slug alone', '/spice-garden'],
@@ -123,7 +118,6 @@ describe('shop start-up (spec, section 4)', () => {
     expect([...new Set(calls())]).toEqual(['restro_id_new']);
   });
 
-  // spec: 8-24
   it('shows "Try again" when the lookup fails, and starts without a reload', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     sandbox.faults.add({ call: 'restro_id_new', kind: 'drop', times: 1 });
@@ -135,7 +129,6 @@ describe('shop start-up (spec, section 4)', () => {
 });
 
 describe('Opening the shop (spec, section 4: Login)', () => {
-  // spec: 1-2, 3-24, 3-26, 4-login-4, 6-3, 7-7
   it('requests a guest for a new visitor, and persists only the guest', async () => {
     renderShop('/');
     await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));
@@ -143,7 +136,6 @@ describe('Opening the shop (spec, section 4: Login)', () => {
     expect(sandbox.requests.list('Guest/UserAdd')[0]?.form).toEqual({ RestaurentId: '1001' });
   });
 
-  // spec: 3-5, 4-login-4, 6-2, 7-6
   it('requests no guest when a phone number is stored, but fetches the diner’s wallet', async () => {
     storeDiner();
     renderShop('/');
@@ -167,7 +159,6 @@ describe('Opening the shop (spec, section 4: Login)', () => {
 });
 
 describe('failures that are only logged (spec, section 8)', () => {
-  // spec: 8-24
   it.each([
     'display/display_resturent_info',
     'display/restro_address_info',

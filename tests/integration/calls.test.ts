@@ -162,8 +162,6 @@ const rows: Row[] = [
 ];
 
 describe('The API calls (spec, section 7)', () => {
-  // spec: 7-1, 7-2, 7-3, 7-4, 7-5, 7-6, 7-7, 7-8, 7-9, 7-10, 7-11, 7-12, 7-13, 7-14, 7-15, 7-16, 7-17, 7-18
-  // spec: 7-19, 7-21, 7-22, 7-23, 7-24, 7-25, 7-26, 7-27, 7-28, 7-29, 7-30, 7-37
   it.each(rows)('%s %s sends %o', async (method, path, fields, call) => {
     // Only the request matters. This restaurant may not have the cart or order.
     await call().catch(() => undefined);
@@ -193,7 +191,6 @@ describe('The API calls (spec, section 7)', () => {
     );
   });
 
-  // spec: 7-20
   it('cover every endpoint except addNewCustTopping, whose payload and answer are unknown', () => {
     const made = rows.map(([, path]) => path);
     const known = Object.values(endpoints);

@@ -20,7 +20,6 @@ async function openSideMenu(user: ReturnType<typeof renderShop>['user']) {
 }
 
 describe('top bar (spec, section 2)', () => {
-  // spec: 1-1, 2-top-bar-and-side-menu-1, 3-1
   it('shows name and logo, and a popover with name, about text and address', async () => {
     const { user } = renderShop('/');
     const shop = await screen.findByRole('button', { name: 'Spice Garden Indiranagar, Bengaluru' });
@@ -49,7 +48,6 @@ describe('top bar (spec, section 2)', () => {
     },
   );
 
-  // spec: 2-top-bar-and-side-menu-2, 9-9
   it('shows a wallet of ₹0 to a visitor', () => {
     renderShop('/');
     expect(screen.getByRole('group', { name: 'Wallet balance' })).toHaveTextContent('₹0');
@@ -65,7 +63,6 @@ describe('side menu (spec, section 2)', () => {
     ['Terms', '/term-and-condition', 'Terms and conditions'],
   ] as const;
 
-  // spec: 2-top-bar-and-side-menu-3
   it('lists all links in order', async () => {
     const { user } = renderShop('/');
     const panel = await openSideMenu(user);
@@ -76,7 +73,6 @@ describe('side menu (spec, section 2)', () => {
     ]);
   });
 
-  // spec: 2-top-bar-and-side-menu-3
   it.each(pagesOfMoreLinks)('%s opens its page and closes the menu', async (link, path, heading) => {
     const { user } = renderShop('/');
     const panel = await openSideMenu(user);
@@ -86,7 +82,6 @@ describe('side menu (spec, section 2)', () => {
     expect(window.location.pathname).toBe(path);
   });
 
-  // spec: 2-top-bar-and-side-menu-3
   it('Login opens the login popup', async () => {
     const { user } = renderShop('/');
     const panel = await openSideMenu(user);
@@ -94,7 +89,6 @@ describe('side menu (spec, section 2)', () => {
     expect(await screen.findByRole('dialog', { name: 'Login' })).toBeInTheDocument();
   });
 
-  // spec: 2-top-bar-and-side-menu-3, 4-login-3
   it('Logout clears phone number and cart id, opens the home page and requests a guest', async () => {
     storeDiner();
     localStorage.setItem('cartId', 'c-77');
@@ -109,7 +103,6 @@ describe('side menu (spec, section 2)', () => {
 });
 
 describe('footer (spec, section 2: Other)', () => {
-  // spec: 2-other-1
   it('names the restaurant, the product and the address', async () => {
     renderShop('/refund-policy');
     const footer = await screen.findByText(
@@ -128,7 +121,6 @@ describe('the "Back to top" button', () => {
     fireEvent.scroll(window);
   };
 
-  // spec: 2-other-2, 9-6
   it('is shown after more than 300 px of scrolling, and scrolls to the top', async () => {
     renderShop('/');
     const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
@@ -205,7 +197,6 @@ describe('floating cart bar (spec, section 2)', () => {
     expect(localStorage.getItem('cartId')).not.toBeNull();
   });
 
-  // spec: 2-floating-cart-bar-1
   it('is hidden while the cart is empty', async () => {
     const { store } = renderShop('/privacy-policy');
     await waitFor(() => expect(selectLookup(store.getState())).toBe('found'));
@@ -215,7 +206,6 @@ describe('floating cart bar (spec, section 2)', () => {
 });
 
 describe('error page (spec, section 8)', () => {
-  // spec: 8-23
   it('replaces the page when rendering throws, and shows the error message and a link home', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     renderShop('/spice-garden/offer', { host: 'localhost' });
@@ -229,7 +219,6 @@ describe('error page (spec, section 8)', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  // spec: 8-23
   it('shows the status text of a thrown response', () => {
     const thrown = { status: 404, statusText: 'Not Found', internal: false, data: null };
     const Broken = () => {

@@ -55,7 +55,6 @@ describe.each(menus)('The search in $restaurant.info.name, with $list', ({ resta
     expect(pairs.filter(({ meant }) => !names.some((name) => isMeant(name, meant)))).toEqual([]);
   });
 
-  // spec: 5-13
   it('ranks the intended dish first for at least 95 percent of the queries', () => {
     const misses = missesOf(restaurant, pairs);
     expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(pairs.length * (1 - RIGHT));

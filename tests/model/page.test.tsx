@@ -112,7 +112,6 @@ async function run(steps: readonly PageStep[]): Promise<void> {
 }
 
 describe('The page after any sequence of taps, failures and delayed answers', () => {
-  // spec: 3-25
   it(
     'shows the server’s cart on the cart page and the menu, without overlapping changes on the way',
     async () => {

@@ -66,7 +66,6 @@ async function run(steps: readonly StoreStep[]): Promise<void> {
 }
 
 describe('The store after any sequence of taps, failures and delayed answers', () => {
-  // spec: 3-25
   it(
     'holds the server’s cart, without lost units, extra units or overlapping changes on the way',
     async () => {

@@ -13,7 +13,6 @@ const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const formsOf = (call: string) => sandbox.requests.list(call).map(({ form }) => form);
 
 describe('Adding a dish', () => {
-  // spec: 4-adding-an-item-5, 7-36
   it('shows the new line at once, persists the cart id and then loads the cart from the server', async () => {
     const { store, cart, shown, settled } = await openTinyCart();
     const adding = store.dispatch(addDish(soup));
@@ -64,7 +63,6 @@ describe('Adding a dish', () => {
     await settled();
   });
 
-  // spec: 7-13
   it('sends addCustDish for a customizable dish, even with nothing selected', async () => {
     const { store, settled } = await openTinyCart();
     await store.dispatch(addDish({ ...pizza, selection: { customizations: [], addOns: [] } }));
@@ -74,7 +72,6 @@ describe('Adding a dish', () => {
     });
   });
 
-  // spec: 7-14, 7-31
   it('uses addItemTest first and addNewCustDish once the cart has customized units of the dish', async () => {
     const { store, cart, settled } = await openTinyCart();
     await store.dispatch(addDish(pizza));
@@ -129,7 +126,6 @@ describe('Adding a dish', () => {
     expect(formsOf('cart/addItemTest')).toHaveLength(1);
   });
 
-  // spec: 6-3
   it('uses the phone number of a new guest when no phone number is known', async () => {
     const { store, settled } = await openTinyCart();
     store.dispatch(phoneRestored(''));
@@ -138,7 +134,6 @@ describe('Adding a dish', () => {
     expect(formsOf('cart/addItemTest')[0]?.phone).toMatch(/^guest-/);
   });
 
-  // spec: 5-4, 9-4
   it.each([
     ['row', 150],
     ['card', 150],
@@ -161,7 +156,6 @@ describe('Adding a dish', () => {
 });
 
 describe('A failed addition', () => {
-  // spec: 8-7
   it.each([
     ['row', 'error while adding to cart', 'toast'],
     ['card', 'Failed to add item in cart.', 'toast'],

@@ -18,7 +18,6 @@ describe('Changing the quantity of a customized dish', () => {
     return { ...shop, customizedId, change };
   }
 
-  // spec: 5-6
   it('adds one unit at its unit price at once and then reloads the cart', async () => {
     const { change, cart, settled, shown, customizedId } = await withPizza();
     const changing = change('add');

@@ -11,7 +11,6 @@ import { addDish, fetchCart } from './thunks';
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 
 describe('Fetching the cart', () => {
-  // spec: 4-cart-1, 5-3, 8-6
   it('fails without a valid cart id and sends no request', async () => {
     const { store } = await openTinyCart();
     for (const id of ['', '0']) {
@@ -22,7 +21,6 @@ describe('Fetching the cart', () => {
     expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(0);
   });
 
-  // spec: 8-6, 8-25
   it('on failure reports the server’s message or "Something went wrong", and keeps the lines', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
@@ -99,7 +97,6 @@ describe('Fetching the cart', () => {
     expect(cart().lines).toMatchObject([{ quantity: 2 }]);
   });
 
-  // spec: 4-cart-2
   it('clears the cart and its offer when the response after a removal is empty', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish({ ...soup, quantity: 3 }));

@@ -13,7 +13,6 @@ const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const formsOf = (call: string) => sandbox.requests.list(call).map(({ form }) => form);
 
 describe('Removing a unit', () => {
-  // spec: 4-adding-an-item-4, 7-15
   it('reduces the quantity by one and the subtotal by the unit price', async () => {
     const { store, shown, settled, cart } = await openTinyCart();
     await store.dispatch(addDish({ ...soup, quantity: 2 }));
@@ -26,7 +25,6 @@ describe('Removing a unit', () => {
     expect(cart().lines).toMatchObject([{ quantity: 1, subtotal: 9995 }]);
   });
 
-  // spec: 4-adding-an-item-4
   it('clears the cart and the persisted cart id after the last unit, without another fetch', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
@@ -55,7 +53,6 @@ describe('Removing a unit', () => {
     expect(cart().cartId).not.toBe('');
   });
 
-  // spec: 8-9
   it.each([
     ['row', 'error while removing from cart'],
     ['card', 'Error while removing quantity'],
@@ -77,7 +74,6 @@ describe('Removing a unit', () => {
 });
 
 describe('Deleting the cart', () => {
-  // spec: 4-cart-3, 7-16
   it('clears the lines, the cart id and the persisted cart id when the server confirms it', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
@@ -87,7 +83,6 @@ describe('Deleting the cart', () => {
     expect(localStorage.getItem('cartId')).toBeNull();
   });
 
-  // spec: 8-13
   it.each([
     ['bar', ' failed to deleting cart items'],
     ['panel', 'error while delete all cart items'],

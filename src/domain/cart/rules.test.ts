@@ -39,7 +39,6 @@ const remove = { type: 'remove', variantId: 'a' };
 const notThere = { type: 'notify-not-in-cart' };
 
 describe('decideTap', () => {
-  // spec: 4-adding-an-item-2, 4-adding-an-item-3, 4-adding-an-item-4
   it.each([
     [1, false, 'nothing', { add, increase: notThere, decrease: notThere }],
     [1, false, 'plain', { add, increase: add, decrease: remove }],
@@ -176,7 +175,6 @@ describe('applyChange', () => {
     expect(line).toMatchObject({ quantity: 4, customizedQuantity: 2, subtotal: 141_000 });
   });
 
-  // spec: 4-adding-an-item-4
   it('removes a customized dish or a line with its last unit', () => {
     const less = change({
       variantId: 'pizza',

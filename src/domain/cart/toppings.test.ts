@@ -21,7 +21,6 @@ describe('toppingTextOf', () => {
     expect(toppingTextOf([])).toBe('');
   });
 
-  // spec: 3-15
   it('keeps brackets, colons and commas of option names', () => {
     expect(toppingTextOf(['{customized_id: g, data: [Red Bull [energy, 250 ml], A : B]}'])).toBe(
       'Red Bull [energy, 250 ml], A : B',
@@ -62,7 +61,6 @@ describe('customizationTextOf', () => {
 });
 
 describe('formatCustomization', () => {
-  // spec: 7-31
   it('returns exactly the text that the contract specifies', () => {
     expect(
       formatCustomization({
@@ -82,7 +80,6 @@ describe('formatCustomization', () => {
     );
   });
 
-  // spec: 7-31
   it('returns two empty entries when nothing is selected', () => {
     const nothing = '[{"customized_id":"","data":"[]"},{"customized_id":"","data":"[]"}]';
     expect(formatCustomization({ customizations: [], addOns: [] })).toBe(nothing);

@@ -9,7 +9,6 @@ const clock = (minutes: number) =>
 type Case = [now: string, closing: string, pickup: string, problem: PickupProblem | null];
 
 function holds(cases: Case[]) {
-  // spec: 5-11, 9-8
   it.each(cases)(
     'at %s, for the closing time %s and the pick-up time %s, returns the problem %s',
     (now, closing, pickup, problem) => {

@@ -19,7 +19,6 @@ const menu = parseMenu([
 ]);
 
 describe('shownCategories', () => {
-  // spec: 2-menu-3, 4-shop-start-up-1
   it('drops duplicates inside a category and empty categories, and puts OUT OF STOCK last', () => {
     expect(shownCategories(menu, 'all')).toEqual([
       { name: 'Starters', dishIds: ['1', '2'] },

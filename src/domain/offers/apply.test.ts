@@ -17,7 +17,6 @@ const offer: Offer = {
   maxDiscount: 0,
 };
 
-// spec: 5-12
 it('applyOffer sends a request only for an existing cart and an offer id other than 0 or empty', async () => {
   const { store, settled } = await openTinyCart();
   await store.dispatch(applyOffer(offer));

@@ -6,7 +6,6 @@ import { newestFirst, formatOrderDate } from './order-date';
 import { isFinished } from './types';
 
 describe('parseHistory', () => {
-  // spec: 3-22
   it('reads an order whose numbers are texts, and its total in paise', () => {
     const [order] = parseHistory([
       {
@@ -51,7 +50,6 @@ describe('parseHistory', () => {
 });
 
 describe('parseOrderDetail', () => {
-  // spec: 3-23
   it('reads a bare record or the first of a list, and reads the text "null" as no value', () => {
     const record = {
       OrderId: 7,
@@ -114,7 +112,6 @@ describe('Order dates', () => {
   });
 });
 
-// spec: 4-order-status-1
 it('isFinished accepts only DELIVERED and Not Accepted !, and isId rejects 0, empty and placeholder ids', () => {
   expect(
     ['DELIVERED', 'Not Accepted !', 'order placed successfully', 'Preparing', ''].map(isFinished),

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { identifyShop } from './identify';
 
 describe('identifyShop', () => {
-  // spec: 1-1, 2-route-sets-1
   it.each([
     ['order.example.com', '/spice-garden/menu', 'spice-garden', '/spice-garden'],
     ['www.order.example.com', '/spice-garden', 'spice-garden', '/spice-garden'],
@@ -19,7 +18,6 @@ describe('identifyShop', () => {
     });
   });
 
-  // spec: 1-1, 2-route-sets-1
   it.each([
     ['spicegarden.in', 'spicegarden.in'],
     ['www.SpiceGarden.in:8080', 'spicegarden.in'],

@@ -65,7 +65,6 @@ describe('An address chosen before a reload', () => {
 });
 
 describe('The "Select an address" sheet', () => {
-  // spec: 2-address-screens-1, 3-16, 7-27
   it('fetches the addresses by phone and restaurant, and lists them in full with "Add address"', async () => {
     const { sheet } = await openSheet();
     expect(await sheet.findByText(HOUSE)).toBeVisible();
@@ -91,7 +90,6 @@ describe('The "Select an address" sheet', () => {
     expect(sheet.getByRole('button', { name: `delivers to ${street}` })).toBeVisible();
   });
 
-  // spec: 7-32, 9-4
   it('fetches the addresses 150 ms after it was opened', async () => {
     const { store } = await openCart();
     const start = performance.now();
@@ -100,7 +98,6 @@ describe('The "Select an address" sheet', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(148);
   });
 
-  // spec: 2-address-screens-4
   it('chooses the tapped address and closes; the choice survives a reload', async () => {
     const { sheet, user, store, unmount } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: /delivers to/ }));
@@ -127,7 +124,6 @@ describe('The "Select an address" sheet', () => {
     expect(selectChosenAddress(store.getState())).toBeNull();
   });
 
-  // spec: 2-address-screens-1, 4-address-location-1, 7-27, 7-30, 8-14
   it('deletes the last address, shows a toast and the empty state, and focuses "Add address"', async () => {
     const { sheet, user } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: `Delete address ${HOUSE}` }));
@@ -151,7 +147,6 @@ describe('The "Select an address" sheet', () => {
     bill.release();
   });
 
-  // spec: 8-14
   it('keeps an address and shows an error when deleting it fails', async () => {
     sandbox.faults.add({ call: 'address/Delete', kind: 'status', times: 1 });
     const { sheet, user } = await openSheet();
@@ -172,7 +167,6 @@ describe('The "Select an address" sheet', () => {
     expect(await screen.findByText('Deleted sucessfully')).toBeVisible();
   });
 
-  // spec: 8-16
   it('shows an error when the list fails to load, and fetches it after "Try again"', async () => {
     sandbox.faults.add({ call: 'Display/Address', kind: 'status' });
     const { sheet, user } = await openSheet();
@@ -182,7 +176,6 @@ describe('The "Select an address" sheet', () => {
     expect(await sheet.findByText(HOUSE)).toBeVisible();
   });
 
-  // spec: 2-address-screens-4
   it('shows a guest the login first, and opens after the login', async () => {
     const { store, user } = await openCart({ phone: sandbox.world.diners.addGuest(RESTAURANT_ID) });
     act(() => store.dispatch(openAddressSheet()));
@@ -196,7 +189,6 @@ describe('The "Select an address" sheet', () => {
     expect(selectIsLoginOpen(store.getState())).toBe(false);
   });
 
-  // spec: 2-address-screens-1
   it('opens the edit form of an address, and reopens with the new values after the update', async () => {
     const { sheet, user } = await openSheet();
     await user.click(await sheet.findByRole('button', { name: `Edit address ${HOUSE}` }));

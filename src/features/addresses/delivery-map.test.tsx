@@ -6,7 +6,6 @@ import { DeliveryMap } from './delivery-map';
 const HERE = { lat: 12.9719, lng: 77.6412 };
 const nothing = () => undefined;
 
-// spec: 2-address-screens-2, 9-7
 it('the delivery map is 250 px high at zoom 16, with a 1 m circle and geocode search biased to 3000 m', async () => {
   runMapsScript(null);
   const zoom = vi.spyOn(google.maps.Map.prototype, 'setZoom');

@@ -24,7 +24,6 @@ async function openForm() {
 }
 
 describe('The "Edit Delivery Address" page', () => {
-  // spec: 2-route-sets-8, 2-address-screens-3, 5-8
   it('fetches and shows the address on a cold load; city, state and pin code are read-only', async () => {
     const { house } = await openForm();
     expect(house).toHaveValue('24, 2nd Floor');
@@ -35,7 +34,6 @@ describe('The "Edit Delivery Address" page', () => {
       expect(screen.getByLabelText(name)).toHaveAttribute('readonly');
   });
 
-  // spec: 2-address-screens-3, 3-17, 3-18, 7-29, 7-37, 8-15
   it('sends every field with the address id, shows a toast and returns to the cart', async () => {
     const { user, house, address, update } = await openForm();
     await user.clear(house);
@@ -59,7 +57,6 @@ describe('The "Edit Delivery Address" page', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/cart'));
   });
 
-  // spec: 7-29, 7-37
   it('shows a success toast and returns to the cart when the answer has no body', async () => {
     sandbox.world.changeRestaurant('spice-garden', { quirks: { 'empty-edit': true } });
     const { user, house, update } = await openForm();
@@ -84,7 +81,6 @@ describe('The "Edit Delivery Address" page', () => {
     expect(sessionStorage.getItem('address:spice-garden.localhost')).toBe(renewed()?.id);
   });
 
-  // spec: 5-8
   it.each(['House No', 'Street Address 1'])(
     'shows an error and sends nothing when %s is empty, until it is filled in',
     async (name) => {
@@ -98,7 +94,6 @@ describe('The "Edit Delivery Address" page', () => {
     },
   );
 
-  // spec: 2-address-screens-3, 8-15
   it('shows "Saving address..." while saving; a failure shows an error and keeps the typed text', async () => {
     const call = holdNextCall(sandbox, 'address/Edit');
     sandbox.faults.add({ call: 'address/Edit', kind: 'status', times: 1 });

@@ -9,7 +9,6 @@ import { deliverMapsScript, setDevicePosition } from '../../../tests/maps-script
 const { openPicker, openMap, saved } = useLocationPicker();
 
 describe('The "Select delivery location" dialog with a map', () => {
-  // spec: 2-address-screens-2, 7-35
   it('shows a skeleton and disables saving until the maps script with geometry and places has loaded', async () => {
     const { picker } = await openPicker();
     expect(picker.getByText('Loading')).toHaveAttribute('role', 'status');
@@ -23,7 +22,6 @@ describe('The "Select delivery location" dialog with a map', () => {
     expect(picker.getByRole('button', { name: 'Save address' })).toBeEnabled();
   });
 
-  // spec: 2-address-screens-2, 3-18, 4-address-location-1, 7-28, 7-35, 8-17
   it('starts at the device position, shows its address, saves the parts, chooses the new address and closes', async () => {
     const { picker, user, save, store } = await openMap();
     expect(await picker.findByText(RESOLVED)).toBeVisible();
@@ -50,7 +48,6 @@ describe('The "Select delivery location" dialog with a map', () => {
     expect(selectChosenAddress(store.getState())?.houseNumber).toBe('Flat 304');
   });
 
-  // spec: 4-address-location-1
   it('shows the distance from the start point in km and another address when the pin moves', async () => {
     const { picker, map } = await openMap();
     await picker.findByText(RESOLVED);
@@ -70,7 +67,6 @@ describe('The "Select delivery location" dialog with a map', () => {
     expect(await picker.findByText(/^The pin is 1\.12 km from where you are now/)).toBeVisible();
   });
 
-  // spec: 8-18
   it('switches to typing when the device position is refused, keeps the house number and saves longitude 0', async () => {
     setDevicePosition('refused');
     const { picker, user, save } = await openMap();
@@ -86,7 +82,6 @@ describe('The "Select delivery location" dialog with a map', () => {
     );
   });
 
-  // spec: 2-address-screens-2, 7-35
   it('suggests streets and areas but no businesses, moves to the picked place and saves it', async () => {
     const { picker, user, save } = await openMap();
     const search = picker.getByRole('combobox', { name: 'Search area, street...' });
@@ -137,7 +132,6 @@ describe('The "Select delivery location" dialog with a map', () => {
     expect(screen.queryByText('Failed to get address from location')).toBeNull();
   });
 
-  // spec: 5-7
   it('requires a location and a house number; choosing the current location clears the location error', async () => {
     setDevicePosition('refused');
     const { picker, user, save } = await openMap();
@@ -170,7 +164,6 @@ describe('The "Select delivery location" dialog with a map', () => {
     expect(saved()).toHaveLength(0);
   });
 
-  // spec: 8-18
   it('shows a message when the browser does not support geolocation', async () => {
     setDevicePosition(undefined);
     const { picker } = await openMap();

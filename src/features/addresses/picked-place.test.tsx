@@ -101,7 +101,6 @@ describe('A place that is picked in the search of the map', () => {
   });
 });
 
-// spec: 4-address-location-1
 describe('"Save address" while the position of the last pick is unknown', () => {
   async function pickWhitefield() {
     const shop = await openMap();

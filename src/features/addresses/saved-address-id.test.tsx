@@ -26,7 +26,6 @@ function mockAdd(change: (add: Add, draft: Parameters<Add>[0]) => ReturnType<Add
   vi.spyOn(addresses, 'add').mockImplementation((draft) => change(add, draft));
 }
 
-// spec: 7-28
 it.each([0, '0', 'null'])(
   'A saved address answered with the id %j is chosen by its fields',
   async (AddressId) => {
@@ -53,7 +52,6 @@ it.each([0, '0', 'null'])(
   },
 );
 
-// spec: 7-28
 describe('A saved address whose id is missing from the answer', () => {
   const sheet = () => within(screen.getByRole('dialog', { name: 'Select an address' }));
 

@@ -13,7 +13,6 @@ const { sandbox, openPicker, openMap, saved } = useLocationPicker();
 const SHOP_KEY = 'spice-garden.localhost';
 
 describe('Saving an address in "Select delivery location"', () => {
-  // spec: 5-7, 8-17
   it('shows warnings when the address lookup fails, and saves the coordinates without a street', async () => {
     const { picker, user, save } = await openMap({ failGeocoding: true });
     expect(await screen.findByText('Failed to get address from location')).toBeVisible();
@@ -23,7 +22,6 @@ describe('Saving an address in "Select delivery location"', () => {
     await waitFor(() => expect(saved()[0]).toMatchObject({ streetAddress1: '', longitude: '77.6412' }));
   });
 
-  // spec: 2-address-screens-2, 4-address-location-1, 8-17
   it('disables the button while saving, and shows an error and keeps the typed text on failure', async () => {
     const call = holdNextCall(sandbox, 'address/add');
     sandbox.faults.add({ call: 'address/add', kind: 'body', body: [], times: 1 });

@@ -18,7 +18,6 @@ afterEach(() => {
 });
 
 describe('A maps service that never answers', () => {
-  // spec: 5-7, 8-17
   it('delays saving until the timeout, after which the address is saved without a street, with warnings', async () => {
     const { picker, user, map, save } = await openMap();
     await picker.findByText(RESOLVED);
@@ -67,7 +66,6 @@ describe('A maps service that never answers', () => {
   });
 });
 
-// spec: 8-18
 it('A device position that never arrives causes an error after the timeout and can be requested again', async () => {
   setDevicePosition('silent');
   holdClock();

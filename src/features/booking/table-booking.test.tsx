@@ -13,7 +13,6 @@ async function choices(name: string): Promise<string[]> {
 }
 
 describe('The table booking page', () => {
-  // spec: 2-route-sets-12, 2-booking-mock-up-1, 9-8
   it('offers today and tomorrow, 1 to 6 guests, lunch and dinner, and fixed slots', async () => {
     const { user } = renderShop('/bookTable');
     expect(await choices('Date')).toEqual([
@@ -27,7 +26,6 @@ describe('The table booking page', () => {
     expect(await choices('Time slot')).toContain('1:00 PM');
   });
 
-  // spec: 2-booking-mock-up-1
   it('says that nothing is booked, sends no request and opens the cart', async () => {
     const { user, store } = renderShop('/bookTable');
     expect(await screen.findByText(/nothing is booked/)).toBeVisible();

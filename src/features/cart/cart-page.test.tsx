@@ -36,7 +36,6 @@ function storeCustomized() {
 }
 
 describe('A cart line', () => {
-  // spec: 2-route-sets-5, 2-cart-1, 3-13, 3-14, 4-cart-1, 7-12
   it('shows the size, chosen options, struck price, subtotal and veg mark', async () => {
     storeCustomized();
     renderShop('/cart');
@@ -48,7 +47,6 @@ describe('A cart line', () => {
     expect(line.getByRole('img', { name: 'Veg' })).toBeVisible();
   });
 
-  // spec: 2-cart-1
   it('changes its quantity immediately on plus and minus, and sends each change to the server', async () => {
     storeCart(sandbox.world, { [NAAN]: 2 });
     const { user } = renderShop('/cart');
@@ -68,7 +66,6 @@ describe('A cart line', () => {
     await waitFor(() => expect(sandbox.requests.list('cart/remove')).toHaveLength(1));
   });
 
-  // spec: 8-7
   it('restores the previous quantity and shows an error when adding a unit fails', async () => {
     storeCart(sandbox.world, { [NAAN]: 2 });
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
@@ -91,7 +88,6 @@ describe('A cart line', () => {
     expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(0);
   });
 
-  // spec: 8-11
   it('shows "try again or delete this item" on plus when the menu failed to load', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({ call: 'display/display_dish_list', kind: 'status' });
@@ -101,7 +97,6 @@ describe('A cart line', () => {
     expect(await screen.findByText('try again or delete this item')).toBeVisible();
   });
 
-  // spec: 2-cart-1, 3-14
   it('is marked "out of stock" when the dish is out of stock', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.world.changeRestaurant('spice-garden', {
@@ -140,7 +135,6 @@ describe('A cart line without a name', () => {
 });
 
 describe('The cart page', () => {
-  // spec: 2-cart-1
   it('shows "empty cart !" and a menu link without a cart id, and requests neither cart nor bill', async () => {
     renderShop('/cart');
     expect(await screen.findByRole('heading', { name: 'empty cart !' })).toBeVisible();
@@ -163,7 +157,6 @@ describe('The cart page', () => {
     expect(selectCartId(store.getState())).toBe(cartId);
   });
 
-  // spec: 8-6
   it('shows the server’s error message when the cart fetch fails', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({
@@ -176,7 +169,6 @@ describe('The cart page', () => {
     expect(await screen.findByText('The kitchen is offline')).toBeVisible();
   });
 
-  // spec: 2-cart-1
   it('shows the empty cart and a toast, and removes the cart id after "Delete all items"', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
     const { user } = renderShop('/cart');
@@ -187,7 +179,6 @@ describe('The cart page', () => {
     expect(localStorage.getItem('cartId')).toBeNull();
   });
 
-  // spec: 8-13
   it('keeps the lines and shows an error when "Delete all items" fails', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({ call: 'cart/delete', kind: 'status' });

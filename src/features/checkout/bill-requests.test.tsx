@@ -21,7 +21,6 @@ const BILL = 'PriceCalculate/Cart';
 const cartFetches = () => sandbox.requests.list('cart/displayTestFramCore').length;
 
 describe('The bill', () => {
-  // spec: 3-25, 4-order-type-1, 7-24, 7-32, 9-1
   it('is requested once, with zeros for a delivery without an address', async () => {
     const { cartId } = await openCart(sandbox);
     expect(billRequests(sandbox)).toEqual([
@@ -56,7 +55,6 @@ describe('The bill', () => {
     },
   );
 
-  // spec: 9-4
   it('is requested 150 ms after the order type changes', async () => {
     await openCart(sandbox);
     fakeTimeouts({ shouldAdvanceTime: false });
@@ -69,7 +67,6 @@ describe('The bill', () => {
     expect(billRequests(sandbox)).toHaveLength(2);
   });
 
-  // spec: 4-cart-1
   it('and the cart are not requested again after a note or a visit to another page', async () => {
     const { user } = await openCart(sandbox);
     await user.type(screen.getByLabelText('Cooking instructions'), 'no onion');
@@ -113,7 +110,6 @@ describe('The bill', () => {
     expect(billRequests(sandbox)).toHaveLength(2);
   });
 
-  // spec: 7-32, 8-20
   it('of an outdated order type is ignored: "Place Order" waits only for the latest bill', async () => {
     const { user } = await openCart(sandbox);
     const outdated = holdNextCall(sandbox, BILL);
@@ -127,7 +123,6 @@ describe('The bill', () => {
     expect(screen.queryByText('Error while fetching cart price')).not.toBeInTheDocument();
   });
 
-  // spec: 8-20
   it('shows an error and "Try again" instead of "Place Order" when the request fails', async () => {
     sandbox.faults.add({ call: BILL, kind: 'status' });
     storeCart(sandbox.world, { [NAAN]: 8 });

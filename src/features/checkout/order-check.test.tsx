@@ -69,7 +69,6 @@ describe('Pressing Place Order', () => {
     expect(redirects).toHaveLength(0);
   });
 
-  // spec: 4-restaurant-1
   it('shows that the restaurant has closed, keeps the table number and does not open the payment page', async () => {
     const { user } = await openTableOrder(sandbox);
     sandbox.world.changeRestaurant('spice-garden', { ...NOTHING, timing: { Status: 'CLOSE' } });

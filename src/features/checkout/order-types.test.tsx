@@ -19,7 +19,6 @@ const sandbox = useSandbox();
 const { redirects, paymentUrl } = mockRedirects();
 
 describe('Dine in', () => {
-  // spec: 2-cart-5, 4-order-type-1, 5-9, 7-33
   it('requires a table number and sends it to the payment page', async () => {
     const { user } = await openCart(sandbox, 1);
     await chooseType(user, 'Dine in');
@@ -53,7 +52,6 @@ describe('Dine in', () => {
     expect(query.has('carNumber')).toBe(false);
   });
 
-  // spec: 2-cart-5, 5-9
   it('requires a car number instead when "Car" is selected, and sends only that', async () => {
     const { user } = await openCart(sandbox, 1);
     await chooseType(user, 'Dine in');
@@ -94,7 +92,6 @@ describe('Take away', () => {
     return { ...shop, field, set };
   }
 
-  // spec: 2-cart-4, 4-order-type-1, 5-11, 7-24
   it('shows "Place Order" only after a pick-up time is set, and sends the time', async () => {
     const { user, field, set } = await openTakeAway();
     expect(screen.getByText('Set Pick Up Time')).toBeVisible();
@@ -130,7 +127,6 @@ describe('Take away', () => {
     expect(field).toBeValid();
   });
 
-  // spec: 5-11
   it('rejects a missing time, a time in the past and a time after closing', async () => {
     const { user, set } = await openTakeAway();
     await user.click(screen.getByRole('button', { name: 'set time' }));
@@ -166,7 +162,6 @@ describe('Take away', () => {
     expect(screen.queryByText(passed)).not.toBeInTheDocument();
   });
 
-  // spec: 5-11, 9-3
   it('keeps "Place Order" when the time is changed, but requires the new time to be set', async () => {
     const { user, field, set } = await openTakeAway();
     await set('20:30');
@@ -221,7 +216,6 @@ describe('The checkout choices', () => {
     expect(note).toHaveAccessibleDescription('44 characters left');
   });
 
-  // spec: 4-login-gate-1
   it('open the login when a guest taps "Select address"', async () => {
     const { user } = await openCart(sandbox, 8, { phone: 'guest-000009' });
     await user.click(screen.getByRole('button', { name: 'Select address' }));

@@ -29,7 +29,6 @@ const checks = () => sandbox.requests.list('Daily/Timing').length;
 const site = identifyShop('spice-garden.localhost', '/', 'localhost');
 
 describe('Place Order', () => {
-  // spec: 2-route-sets-5, 2-cart-2, 7-33, 9-1
   it('opens the payment page once for a delivery, with the amount of the bill', async () => {
     const shop = await openCart(sandbox);
     const addressId = await chooseSavedAddress(sandbox, shop);
@@ -143,7 +142,6 @@ describe('Place Order', () => {
     expect(checks()).toBe(before + 1);
   });
 
-  // spec: 5-10
   it('opens the address sheet when no address is chosen', async () => {
     const { user } = await openCart(sandbox);
     await user.click(placeOrderButton());
@@ -151,7 +149,6 @@ describe('Place Order', () => {
     expect(redirects).toHaveLength(0);
   });
 
-  // spec: 4-login-gate-1
   it('opens the login for a guest and continues after it', async () => {
     const { user, store } = await openCart(sandbox, 8, { phone: 'guest-000009' });
     await chooseType(user, 'Dine in');
@@ -164,7 +161,6 @@ describe('Place Order', () => {
     expect((await paymentUrl()).searchParams.get('phone')).toBe(DINER);
   });
 
-  // spec: 3-21, 5-10
   it('shows the minimum order value and focuses "Add more items" when the order is below it', async () => {
     const shop = await openCart(sandbox, 2);
     await chooseSavedAddress(sandbox, shop);
@@ -209,7 +205,6 @@ describe('Place Order', () => {
     expect(sandbox.world.pay(query).total / 100).toBe(Number(query['TotalPrice']));
   });
 
-  // spec: 3-21, 5-10
   it('shows an error beside address and button, and focuses the address, outside the service area', async () => {
     for (const address of sandbox.world.state.addresses)
       Object.assign(address, { latitude: 20, longitude: 80 });
@@ -222,7 +217,6 @@ describe('Place Order', () => {
     expect(redirects).toHaveLength(0);
   });
 
-  // spec: 2-cart-3, 3-3, 4-restaurant-1, 7-21
   it('is replaced by a disabled "Sorry We are closed now" when the restaurant is closed', async () => {
     sandbox.world.changeRestaurant('spice-garden', {
       timing: { Status: 'CLOSE' },

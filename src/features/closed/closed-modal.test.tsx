@@ -19,7 +19,6 @@ describe('The modal of a closed restaurant', () => {
     sandbox.world.changeRestaurant('spice-garden', { timing: { Status: 'CLOSE' } });
   });
 
-  // spec: 2-other-3
   it('opens only once per visit, with its text and a single "Close" button', async () => {
     const first = renderShop('/offer');
     const dialog = await screen.findByRole('dialog', { name: 'closed right now' });
@@ -49,7 +48,6 @@ describe('The modal of a closed restaurant', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  // spec: 2-route-sets-9
   it.each(['/close', '/Close/'])(
     'does not open on the closed page %s, which shows the text and a menu link',
     async (path) => {

@@ -48,7 +48,6 @@ async function openWithHeldFetch() {
 }
 
 describe('The quantity control of a dish', () => {
-  // spec: 2-menu-7, 4-adding-an-item-2, 8-8, 8-10
   it('adds and removes a simple dish directly, shows the quantity immediately and confirms with a toast', async () => {
     const { user, store } = renderDishes(['d-chicken-65']);
     const { item } = await findDishItem('Chicken 65');
@@ -68,7 +67,6 @@ describe('The quantity control of a dish', () => {
     expect(await screen.findByText('Item removed successfully!')).toBeVisible();
   });
 
-  // spec: 4-adding-an-item-1, 4-adding-an-item-8, 5-4
   it('ignores taps on any dish while a request is pending', async () => {
     const { user, store } = renderDishes(['d-chicken-65', 'd-golden-prawns', 'd-margherita-pizza']);
     const { item } = await findDishItem('Chicken 65');
@@ -86,7 +84,6 @@ describe('The quantity control of a dish', () => {
     expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(1);
   });
 
-  // spec: 8-7
   it('restores the quantity and shows only a toast when adding fails in a row', async () => {
     const { user } = renderDishes(['d-chicken-65']);
     const { item } = await findDishItem('Chicken 65');
@@ -97,7 +94,6 @@ describe('The quantity control of a dish', () => {
     expect(item.queryByText('Failed to add item in cart!')).toBeNull();
   });
 
-  // spec: 4-adding-an-item-5, 8-7
   it('shows a toast, and an error beside the control for 3 s, when adding fails in a card', async () => {
     showCards();
     const { user } = renderDishes(['d-chicken-65']);
@@ -111,7 +107,6 @@ describe('The quantity control of a dish', () => {
     expect(item.queryByText('Failed to add item in cart!')).toBeNull();
   });
 
-  // spec: 8-9
   it.each([
     ['row', 'error while removing from cart'],
     ['card', 'Error while removing quantity'],
@@ -129,7 +124,6 @@ describe('The quantity control of a dish', () => {
     expect(within(item.getByRole('group')).getByText('1')).toBeVisible();
   });
 
-  // spec: 7-1
   it('shows "Still trying…" when the answer takes longer than 10 s', async () => {
     const { store } = renderDishes(['d-chicken-65']);
     const { item } = await findDishItem('Chicken 65');
@@ -144,7 +138,6 @@ describe('The quantity control of a dish', () => {
     expect(item.queryByText('Still trying…')).toBeNull();
   });
 
-  // spec: 4-adding-an-item-1
   it('fetches an existing cart again before it opens the popup of a customizable dish', async () => {
     const { user, store } = renderDishes(['d-chicken-65', 'd-margherita-pizza']);
     const { item } = await findDishItem('Chicken 65');
@@ -180,7 +173,6 @@ describe('The quantity control of a dish', () => {
     expect(window.location.search).toBe('');
   });
 
-  // spec: 4-adding-an-item-3, 8-11
   it('shows an error when the dish is no longer in the cart', async () => {
     const cartId = storeCart(sandbox.world, { 'v-chicken-65': 1, 'v-margherita-pizza': 1 });
     const { user } = renderDishes(['d-margherita-pizza']);

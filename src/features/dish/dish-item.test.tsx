@@ -32,7 +32,6 @@ useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
 const tiny = { host: 'tiny.localhost' };
 
 describe('A dish in a list', () => {
-  // spec: 2-menu-4, 2-menu-6
   it('shows its veg mark and "Popular" badge, and a button with its name opens the popup', async () => {
     const { user } = renderDishes(['d-paneer-tikka']);
     const { item } = await findDishItem('Paneer Tikka');
@@ -43,7 +42,6 @@ describe('A dish in a list', () => {
     expect(window.location.search).toBe('?dish=d-paneer-tikka');
   });
 
-  // spec: 2-menu-4, 2-menu-5, 5-6
   it('shows offer price, struck price and percent off when the prices differ, otherwise only the price', async () => {
     renderDishes(['d-paneer-tikka', 'd-chicken-65']);
     const { item } = await findDishItem('Paneer Tikka');
@@ -62,7 +60,6 @@ describe('A dish in a list', () => {
     expect(item.getByRole('button', { name: 'Add' })).toHaveAccessibleDescription(/Butter naan/);
   });
 
-  // spec: 2-menu-4, 2-menu-5, 9-5
   it('cuts the description at 72 characters; "more" shows the rest without opening the popup', async () => {
     const { user } = renderDishes(['d-paneer-butter-masala']);
     const { element, item } = await findDishItem('Paneer butter masala');
@@ -74,14 +71,12 @@ describe('A dish in a list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  // spec: 2-menu-5
   it('shows "customise" only when the dish is customizable', async () => {
     renderDishes(['d-margherita-pizza', 'd-chicken-65']);
     expect((await findDishItem('Margherita pizza')).item.getByText('customise')).toBeVisible();
     expect((await findDishItem('Chicken 65')).item.queryByText('customise')).toBeNull();
   });
 
-  // spec: 2-menu-6
   it('shows "out of stock" and no buttons when it is out of stock', async () => {
     renderDishes(['d-gone'], tiny);
     const { item } = await findDishItem('Gone');

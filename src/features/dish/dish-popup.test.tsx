@@ -13,7 +13,6 @@ const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] }
 const tiny = { host: 'tiny.localhost' };
 
 describe('The dish popup', () => {
-  // spec: 2-dish-popup-3, 9-5
   it('shows the description cut at 100 characters, with "Show more.." and "Show less"', async () => {
     const { user, popup } = await openPopup('d-paneer-butter-masala', 'Paneer butter masala');
     const more = popup.getByRole('button', { name: 'Show more..' });
@@ -23,7 +22,6 @@ describe('The dish popup', () => {
     expect(popup.getByRole('button', { name: 'Show less' })).toBeVisible();
   });
 
-  // spec: 2-dish-popup-3, 3-10, 4-adding-an-item-6
   it('shows sizes with offer price, struck price and percent off, and preselects the first', async () => {
     const { popup } = await openPopup('d-paneer-butter-masala', 'Paneer butter masala');
     const [half, full] = popup.getAllByRole('radio');
@@ -32,7 +30,6 @@ describe('The dish popup', () => {
     expect(full?.closest('label')).toHaveTextContent('Full₹249Original price ₹289(14% off)');
   });
 
-  // spec: 2-dish-popup-2
   it('shows a small header after more than 200 px of scrolling', async () => {
     const { element } = await openPopup('d-chicken-65', 'Chicken 65');
     const names = () => within(element).getAllByText('Chicken 65');
@@ -50,7 +47,6 @@ describe('The dish popup', () => {
     expect(names()).toHaveLength(2);
   });
 
-  // spec: 2-dish-popup-3, 3-9, 3-11, 3-12, 7-17, 7-18
   it('shows only the dish’s own groups, with hints and prices', async () => {
     const { group, popup } = await openPopup('d-pizza', 'Margherita', tiny);
     expect((await group('Choose your base')).getByText('Required select at least 1 option')).toBeVisible();
@@ -63,7 +59,6 @@ describe('The dish popup', () => {
 });
 
 describe('Choosing options in the dish popup', () => {
-  // spec: 3-11
   it('starts with the first options of a group selected, up to its minimum', async () => {
     const { group } = await openPopup('d-pizza', 'Margherita', tiny);
     const [thin, crispy] = (await group('Choose your base')).getAllByRole('checkbox');
@@ -71,7 +66,6 @@ describe('Choosing options in the dish popup', () => {
     expect(crispy).not.toBeChecked();
   });
 
-  // spec: 2-dish-popup-4, 3-12
   it('updates the price on every change of size, add-ons or quantity', async () => {
     const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
     const extras = await group('Extras');
@@ -89,7 +83,6 @@ describe('Choosing options in the dish popup', () => {
     expect(add()).toHaveTextContent('Add₹370.50');
   });
 
-  // spec: 5-5
   it('beyond a maximum of one selects nothing and shows an error for 3 s', async () => {
     const { user, popup, group } = await openPopup('d-margherita-pizza', 'Margherita pizza');
     fakeTimeouts();
@@ -101,7 +94,6 @@ describe('Choosing options in the dish popup', () => {
     expect(popup.queryByText('You can select up to 1 items.')).toBeNull();
   });
 
-  // spec: 2-dish-popup-3, 5-5
   it('is undone by "Clear", after which "Add" scrolls, shows a temporary error and sends nothing', async () => {
     const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
     const base = await group('Choose your base');
@@ -129,7 +121,6 @@ describe('Focus in the dish popup', () => {
 });
 
 describe('The option groups of the dish popup', () => {
-  // spec: 8-24
   it('show "Try again" without an alert after a load error, and disable "Add" until they load', async () => {
     sandbox.faults.add({ call: 'cart/getAddConsItem', kind: 'html', times: 1 });
     const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
@@ -142,7 +133,6 @@ describe('The option groups of the dish popup', () => {
     expect(sandbox.requests.list('cart/getCustomizedDishItem')).toHaveLength(1);
   });
 
-  // spec: 7-17, 7-18
   it('are fetched with the dish’s own flags, and only once per visit', async () => {
     const { user, popup, group, store } = await openPopup('d-pizza', 'Margherita', tiny);
     await group('Dips');
@@ -159,7 +149,6 @@ describe('The option groups of the dish popup', () => {
 });
 
 describe('A new menu that loads while the dish popup is open', () => {
-  // spec: 5-5
   it('updates the price, and requires another size to be chosen when the selected one is gone', async () => {
     const { user, popup, add, store } = await openPopup('d-pizza', 'Margherita', tiny);
     const menu = store.getState().menu.menu.data;

@@ -11,7 +11,6 @@ const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] }
 const tiny = { host: 'tiny.localhost' };
 
 describe('Adding a dish from the popup', () => {
-  // spec: 4-adding-an-item-5, 4-adding-an-item-6, 8-8
   it('sends the choices and closes the popup, which reopens with its initial choices', async () => {
     const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
     await user.click((await group('Choose your base')).getByRole('checkbox', { name: /crispy/ }));
@@ -44,7 +43,6 @@ describe('Adding a dish from the popup', () => {
     ).toBeVisible();
   });
 
-  // spec: 8-7, 9-3
   it('shows an error for 3 s when it fails, keeps the choices and shows no toast', async () => {
     const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
     await user.click((await group('Dips')).getByRole('checkbox', { name: /Extra cheese/ }));

@@ -35,7 +35,6 @@ const soup = { variantId: 'v-soup', quantity: 1 };
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('The repeat sheet', () => {
-  // spec: 2-repeat-last-used-item-sheet-1, 3-13, 3-15
   it('lists the customized units of the dish across its sizes', async () => {
     const { sheet } = await openSheet([full, half, soup]);
     const [first, second, ...others] = sheet.getAllByRole('listitem');
@@ -46,7 +45,6 @@ describe('The repeat sheet', () => {
     );
   });
 
-  // spec: 2-repeat-last-used-item-sheet-1, 9-5
   it('cuts the chosen options at 80 characters, with "more" and "Show less"', async () => {
     const addOns = 'Extra cheese:40, Olives:25, Bread : Flat Rs 20 Off:0.95';
     const long = { ...full, addCustDish: customDish('Thin crust, Thin crust, crispy [new]', addOns) };
@@ -59,7 +57,6 @@ describe('The repeat sheet', () => {
     expect(sheet.getByRole('button', { name: 'Show less' })).toBeVisible();
   });
 
-  // spec: 4-adding-an-item-7, 7-19, 8-12
   it('adds and removes one unit of a customized dish, and confirms each with a toast', async () => {
     const { sheet, user, cartId, store } = await openSheet([full, half]);
     const [, second] = sheet.getAllByRole('listitem').map((row) => within(row));
@@ -88,7 +85,6 @@ describe('The repeat sheet', () => {
     await waitFor(() => expect(stepper.getByText('1')).toBeVisible());
   });
 
-  // spec: 4-adding-an-item-7
   it('closes when the last customized unit is removed, and the dish shows "Add" again', async () => {
     const { sheet, user, item } = await openSheet([half, soup]);
     await user.click(sheet.getByRole('button', { name: 'Decrease quantity' }));
@@ -96,7 +92,6 @@ describe('The repeat sheet', () => {
     expect(item.getByRole('button', { name: 'Add' })).toBeVisible();
   });
 
-  // spec: 4-adding-an-item-7, 4-cart-2
   it('closes and clears the cart when the last item of the cart is removed', async () => {
     const { sheet, user, store } = await openSheet([half]);
     await user.click(sheet.getByRole('button', { name: 'Decrease quantity' }));
@@ -105,7 +100,6 @@ describe('The repeat sheet', () => {
     expect(localStorage.getItem('cartId')).toBeNull();
   });
 
-  // spec: 2-repeat-last-used-item-sheet-1
   it('is replaced by the dish popup after "add new customization"', async () => {
     const { sheet, user } = await openSheet([full]);
     await user.click(sheet.getByRole('button', { name: 'add new customization' }));

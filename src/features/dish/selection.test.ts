@@ -53,7 +53,6 @@ const groups: OptionGroups = { customizations: [base, way], addOns: [extras, dip
 const variant = { id: 'v', label: null, price: 34_000, offerPrice: 32_000 };
 
 describe('The initial selection of the popup', () => {
-  // spec: 4-adding-an-item-6
   it('contains the first options and add-ons of each group, up to its minimum', () => {
     expect(initialSelection(groups)).toEqual({
       customizations: { 'g-base': ['Thin crust'], 'g-way': [] },
@@ -78,7 +77,6 @@ describe('A tap on an option', () => {
     ]);
   });
 
-  // spec: 5-5
   it('has no limit when the maximum is 0 or less', () => {
     expect(toggleOption(way, way.options.slice(0, 2), 'Extra: gravy')).toHaveLength(3);
     expect(toggleOption(dips, ['Mint'], 'Extra cheese')).toHaveLength(2);
@@ -86,13 +84,11 @@ describe('A tap on an option', () => {
 });
 
 describe('The hint of a group', () => {
-  // spec: 5-5
   it('shows the minimum of a required customization or add-on group', () => {
     expect(hintOf(base)).toEqual({ kind: 'at-least', count: 1 });
     expect(hintOf(extras)).toEqual({ kind: 'at-least', count: 1 });
   });
 
-  // spec: 5-5
   it('shows the maximum (at least the minimum) of an optional group, or its option count without a maximum', () => {
     expect(hintOf({ ...base, isRequired: false, max: 3 })).toEqual({ kind: 'up-to', count: 3 });
     expect(hintOf(way)).toEqual({ kind: 'up-to', count: 3 });
@@ -109,7 +105,6 @@ describe('Adding a selection', () => {
     expect(selectionError(variant, groups, chosen)).toBeNull();
   });
 
-  // spec: 5-5
   it('is rejected without a size or the required options of a group', () => {
     expect(selectionError(undefined, groups, chosen)).toEqual({ reason: 'no-size' });
     expect(selectionError(variant, groups, noBase)).toEqual({
@@ -118,7 +113,6 @@ describe('Adding a selection', () => {
     });
   });
 
-  // spec: 5-5
   it('does not check the minimum of add-on groups', () => {
     expect(selectionError(variant, groups, { ...chosen, addOns: {} })).toBeNull();
   });
@@ -152,7 +146,6 @@ describe('A selection', () => {
     });
   });
 
-  // spec: 5-6
   it('costs (offer price + add-ons) × quantity, with each add-on at the price in its own group', () => {
     const selection = {
       customizations: { 'g-way': ['Less oil'] },

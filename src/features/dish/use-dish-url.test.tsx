@@ -50,7 +50,6 @@ describe('The dish popup', () => {
     expect(window.location.pathname).toBe('/menu');
   });
 
-  // spec: 5-5
   it('does not open for an unknown or out-of-stock dish; a message appears and ?dish= is removed', async () => {
     const { unmount } = renderDishes([], { path: '/menu?dish=d-never' });
     expect(await screen.findByText('please select quantity')).toBeVisible();

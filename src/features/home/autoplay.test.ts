@@ -49,7 +49,6 @@ describe('the banners’ autoplay', () => {
     expect(onAdvance).toHaveBeenCalledTimes(3);
   });
 
-  // spec: 4-banner-slider-1
   it('pauses for 5 s after a swipe, and advances 5 s later', () => {
     const { onAdvance, send, pass } = start();
     send('pointerEntered');

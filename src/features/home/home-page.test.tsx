@@ -9,7 +9,6 @@ import { useSandbox } from '../../../tests/sandbox';
 const sandbox = useSandbox();
 
 describe('The home page', () => {
-  // spec: 2-route-sets-3, 3-1, 7-5
   it('shows the restaurant’s name, that it is open and until when, its address and a call link', async () => {
     renderShop('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Spice Garden' })).toBeVisible();
@@ -45,7 +44,6 @@ describe('The home page', () => {
     expect(within(screen.getByRole('contentinfo')).getByText(`Address: ${address}`)).toBeVisible();
   });
 
-  // spec: 2-route-sets-3, 2-home-2
   it('shows that the restaurant is closed instead of "Open now", also in a live region', async () => {
     renderShop('/', { host: 'night-owl.localhost' });
     const main = within(await screen.findByRole('main'));
@@ -55,7 +53,6 @@ describe('The home page', () => {
     expect(main.queryByText('Open now')).not.toBeInTheDocument();
   });
 
-  // spec: 2-route-sets-3, 2-home-1, 3-6, 7-8
   it('shows all banners in a region whose Previous and Next buttons are enabled also at the ends', async () => {
     const { user } = renderShop('/');
     const region = await screen.findByRole('region', { name: 'Offers and news' });
@@ -110,7 +107,6 @@ describe('The home page', () => {
     expect(await screen.findByRole('link', { name: /^Starters \d+ dishes$/ })).toBeVisible();
   });
 
-  // spec: 2-route-sets-3, 2-route-sets-16, 3-7, 7-9
   it('pages through four categories at a time, disables the buttons at the ends and links to the menu', async () => {
     const { user } = renderShop('/');
     await screen.findByRole('link', { name: /^Starters/ });
@@ -213,7 +209,6 @@ describe('The home page', () => {
     expect(await within(alone).findByRole('article', { name: gone.itemName })).toBeVisible();
   });
 
-  // spec: 2-home-4
   it('opens a category on the menu page from the floating "Browse menu" button', async () => {
     const { user } = renderShop('/');
     await user.click(await screen.findByRole('button', { name: 'Browse menu' }));

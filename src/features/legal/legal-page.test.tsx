@@ -20,7 +20,6 @@ const PAGES = [
 ] as const;
 
 describe('The legal page', () => {
-  // spec: 2-route-sets-14, 2-legal-pages-1, 3-2
   it.each(PAGES)(
     'at %s shows the restaurant’s name, phone, address and domain, and links phone and domain',
     async (path, title) => {
@@ -43,7 +42,6 @@ describe('The legal page', () => {
     },
   );
 
-  // spec: 9-11
   it('on refunds states the time limits for cancellations, complaints, late delivery and refunds', async () => {
     const text = await textOf(...PAGES[0]);
     expect(text).toMatch(/cancelled within 5 minutes of being placed, before its preparation/);
@@ -52,7 +50,6 @@ describe('The legal page', () => {
     expect(text).toContain('in 5-7 business days');
   });
 
-  // spec: 1-5, 9-11
   it('with the terms states the minimum age, the time limits and the currency', async () => {
     const text = await textOf(...PAGES[1]);
     expect(text).toContain('at least 18 years old (18+)');

@@ -8,7 +8,6 @@ import { useSandbox } from '../../../tests/sandbox';
 const sandbox = useSandbox();
 
 describe('The phone step of the login dialog', () => {
-  // spec: 4-login-1, 7-2, 8-4
   it('sends the OTP on the tenth digit, not before, and offers to resend it', async () => {
     const { user, phone, dialog } = await openLogin();
     await user.type(phone, KNOWN.slice(0, 9));
@@ -35,7 +34,6 @@ describe('The phone step of the login dialog', () => {
     expect(sandbox.requests.list('otp/otpsend')).toHaveLength(0);
   });
 
-  // spec: 5-2
   it('shows an error when the number is left empty, submitted empty or submitted too short', async () => {
     const { user, phone, dialog } = await openLogin();
     await user.click(dialog.getByRole('button', { name: 'Verify' }));
@@ -57,7 +55,6 @@ describe('The phone step of the login dialog', () => {
     expect(dialog.getByText('Phone number is required')).toBeVisible();
   });
 
-  // spec: 4-login-1
   it('hides the OTP field and the resend button when the number is edited', async () => {
     const { user, phone, dialog } = await sendOtp(KNOWN);
     await user.type(phone, '{Backspace}');
@@ -79,7 +76,6 @@ describe('The phone step of the login dialog', () => {
     expect(dialog.queryByLabelText('OTP')).not.toBeInTheDocument();
   });
 
-  // spec: 8-1
   it('shows an error after a failed send, keeps the number and sends again on "Try again"', async () => {
     sandbox.faults.add({ call: 'otp/otpsend', kind: 'status', times: 1 });
     const { user, phone, dialog } = await openLogin();
@@ -92,14 +88,12 @@ describe('The phone step of the login dialog', () => {
 });
 
 describe('The OTP step of the login dialog', () => {
-  // spec: 5-2
   it('shows an error when no OTP is entered', async () => {
     const { verify, dialog } = await sendOtp(KNOWN);
     await verify();
     expect(dialog.getByText('OTP is required')).toBeVisible();
   });
 
-  // spec: 4-login-2, 5-2, 8-5
   it('rejects a wrong OTP without a verify request', async () => {
     const { user, otp, verify, dialog } = await sendOtp(KNOWN);
     await user.type(otp, otpOf(sandbox, KNOWN) === '1111' ? '2222' : '1111');
@@ -108,7 +102,6 @@ describe('The OTP step of the login dialog', () => {
     expect(sandbox.requests.list('otp/otpverify')).toHaveLength(0);
   });
 
-  // spec: 2-login-popup-1
   it('shows and hides the entered OTP', async () => {
     const { user, otp, dialog } = await sendOtp(KNOWN);
     expect(otp).toHaveAttribute('type', 'password');
@@ -118,7 +111,6 @@ describe('The OTP step of the login dialog', () => {
     expect(otp).toHaveAttribute('type', 'password');
   });
 
-  // spec: 2-login-popup-1
   it('resends an OTP, and logs in with the newest one', async () => {
     const { user, otp, verify, dialog, store } = await sendOtp(KNOWN);
     const first = sandbox.world.diners.latestOtp(KNOWN)?.id;
@@ -130,7 +122,6 @@ describe('The OTP step of the login dialog', () => {
     await waitFor(() => expect(selectPhone(store.getState())).toBe(KNOWN));
   });
 
-  // spec: 1-2, 3-24, 4-login-2, 7-3, 8-4
   it('logs a known diner in, persists the phone, closes, and sends the cart id 0 without a cart', async () => {
     const { user, otp, verify, store } = await sendOtp(KNOWN);
     await user.type(otp, otpOf(sandbox, KNOWN));
@@ -166,7 +157,6 @@ describe('The OTP step of the login dialog', () => {
     expect(sandbox.world.carts.find(id)?.phone).toBe(KNOWN);
   });
 
-  // spec: 8-2
   it('keeps the phone number and the OTP after a failed verify request, which can be repeated', async () => {
     sandbox.faults.add({ call: 'otp/otpverify', kind: 'drop', times: 1 });
     const { user, otp, phone, verify, store } = await sendOtp(KNOWN);

@@ -19,7 +19,6 @@ describe('The name step of the login dialog', () => {
     };
   }
 
-  // spec: 2-login-popup-1, 3-24, 4-login-2, 7-4, 8-4
   it('appears for a new diner, requires a name, and logs in after the sign-up', async () => {
     const { user, dialog, name, signUp, store } = await verifyNew();
     expect(dialog.getByRole('heading', { name: 'Add personal details' })).toBeVisible();
@@ -37,7 +36,6 @@ describe('The name step of the login dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
   });
 
-  // spec: 8-3
   it('keeps the name after a failed sign-up, which can be repeated', async () => {
     sandbox.faults.add({ call: 'customer/signup', kind: 'status', times: 1 });
     const { user, name, signUp, store } = await verifyNew();

@@ -19,7 +19,6 @@ describe('A phone number', () => {
     expect(phoneDigits(text)).toBe(digits);
   });
 
-  // spec: 5-2, 9-1
   it.each([
     ['', 'Phone number is required'],
     ['98765', 'Phone number must be 10 digits'],

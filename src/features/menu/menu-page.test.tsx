@@ -28,7 +28,6 @@ const tabs = () => within(screen.getByRole('navigation', { name: 'Categories' })
 const tab = (name: string) => tabs().getByRole('button', { name });
 
 describe('The menu page', () => {
-  // spec: 7-11
   it('shows a section per category with its number of dishes, and OUT OF STOCK last', async () => {
     renderShop('/menu');
     await screen.findByRole('heading', { name: /^Starters/ });
@@ -92,7 +91,6 @@ describe('The menu page', () => {
     expect(sheet.getAllByRole('listitem').map((item) => item.textContent)).toEqual(all);
   });
 
-  // spec: 3-3
   it('shows only the search link in place of the filter when all dishes are veg', async () => {
     renderShop('/menu', { host: 'green-leaf.localhost' });
     await screen.findByRole('heading', { name: /^Tiffin/ });

@@ -23,7 +23,6 @@ async function openSheet(naans: number) {
 }
 
 describe('The offers page', () => {
-  // spec: 2-route-sets-6, 2-offers-page-1, 3-19, 7-22
   it('shows an offer’s message, minimum order value, maximum value and code', async () => {
     renderShop('/offer');
     const message = await screen.findByRole('heading', { name: '10% off on orders above ₹300' });
@@ -33,7 +32,6 @@ describe('The offers page', () => {
     expect(ticket.getAllByText('TASTY10')[0]).toBeVisible();
   });
 
-  // spec: 2-offers-page-1, 8-21, 9-3
   it('copies a code on "tap to copy", and shows "Text copied" for two seconds', async () => {
     const { user } = renderShop('/offer');
     const copy = await screen.findByRole('button', { name: 'tap to copy SPICE100' });
@@ -45,7 +43,6 @@ describe('The offers page', () => {
     expect(screen.queryByText('Text copied')).not.toBeInTheDocument();
   });
 
-  // spec: 8-24
   it('refetches the offers on "Try again" after a failed request', async () => {
     sandbox.faults.add({ call: 'Offer/display_for_restaurent', kind: 'status', times: 1 });
     const { user } = renderShop('/offer');
@@ -76,7 +73,6 @@ describe('The offers of the cart page', () => {
     expect(sheet.getByText('Add ₹139 to unlock')).toBeVisible();
   });
 
-  // spec: 2-cart-2, 3-20, 4-offer-1, 7-23, 8-19
   it('can be applied and removed, with a toast and a new bill each time', async () => {
     const { user, sheet } = await openSheet(8);
     await user.click(await sheet.findByRole('button', { name: 'Apply TASTY10' }));
@@ -101,7 +97,6 @@ describe('The offers of the cart page', () => {
     expect(screen.getByRole('button', { name: 'View offers' })).toHaveFocus();
   });
 
-  // spec: 3-20, 4-offer-1, 8-19
   it('show the server’s message when it refuses an offer, which is not applied', async () => {
     const { user, sheet } = await openSheet(2);
     await user.click(await sheet.findByRole('button', { name: 'Apply TASTY10' }));
@@ -109,7 +104,6 @@ describe('The offers of the cart page', () => {
     expect(screen.queryByRole('button', { name: 'Remove TASTY10' })).not.toBeInTheDocument();
   });
 
-  // spec: 8-19
   it('show an error when the apply request fails', async () => {
     const { user, sheet } = await openSheet(8);
     sandbox.faults.add({ call: 'Offer/apply', kind: 'drop' });
@@ -141,7 +135,6 @@ describe('The offers of the cart page', () => {
     expect(screen.queryByText('Coupon TASTY10')).not.toBeInTheDocument();
   });
 
-  // spec: 2-cart-2, 3-19, 3-20
   it('show the amount of a wallet cashback and that it follows after the order', async () => {
     const { user, sheet } = await openSheet(14);
     await user.click(await sheet.findByRole('button', { name: 'Apply LUNCH75' }));

@@ -39,7 +39,6 @@ function emptyOnOtherDevice(cartId: string, units = 8) {
 }
 
 describe('An applied offer', () => {
-  // spec: 4-login-4
   it('is restored after a reload of the cart page, without another apply request', async () => {
     const { reload } = await applied();
     reload();
@@ -83,7 +82,6 @@ describe('An applied offer', () => {
     expect(await screen.findByText('You save ₹36')).toBeVisible();
   });
 
-  // spec: 8-20
   it.each([401, 403, 408, 429])(
     'stays applied, and an error is shown, when a gateway answers the bill request with %i',
     async (status) => {
@@ -105,7 +103,6 @@ describe('An applied offer', () => {
     expect(lastRequest()).toBe('0');
   });
 
-  // spec: 4-cart-2
   it('is removed when its cart is fetched empty, also from dishes that are added to that cart later', async () => {
     const { cartId, store, reload } = await applied();
     emptyOnOtherDevice(cartId);

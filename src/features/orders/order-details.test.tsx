@@ -57,7 +57,6 @@ describe('The order details page without a login', () => {
 describe('The order details page', () => {
   beforeEach(storeDiner);
 
-  // spec: 2-route-sets-11, 2-order-details-1, 3-23, 7-25
   it('shows the diner, the address, each item with its options, the subtotal, GST, total and status', async () => {
     const order = addOrder(sandbox, 'Preparing');
     renderShop(paths.orderDetails(String(order.id)));

@@ -12,7 +12,6 @@ import { useSandbox } from '../../../tests/sandbox';
 const sandbox = useSandbox();
 
 describe('The order history page', () => {
-  // spec: 2-order-history-1, 5-1, 8-22
   it('shows a login prompt and fetches nothing for a guest, and lists the orders after a login', async () => {
     addOrder(sandbox);
     const { store, user } = renderShop('/order-history');
@@ -35,7 +34,6 @@ describe('The order history page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  // spec: 2-route-sets-10, 2-order-history-2, 3-22, 7-26
   it('shows each order’s items, total in Rs, date and status, with actions described by the date', async () => {
     storeDiner();
     const order = addOrder(sandbox, undefined, { total: 12_50_050 });
@@ -60,7 +58,6 @@ describe('The order history page', () => {
     expect(request?.query).toEqual({ phone: DINER, ResId: '1001' });
   });
 
-  // spec: 2-home-3, 2-order-history-2
   it('passes the tracking URL to the tracking page in the router’s state, not in the page’s URL', async () => {
     storeDiner();
     const order = addOrder(sandbox, 'Preparing');
@@ -83,7 +80,6 @@ describe('The order history page', () => {
     expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveAttribute('href', '/menu');
   });
 
-  // spec: 2-order-history-2
   it('hides orders with the id 0', async () => {
     storeDiner();
     sandbox.faults.add({ call: 'Order/history', kind: 'body', body: [{ Order_id: 0, Total: 9 }] });
@@ -91,7 +87,6 @@ describe('The order history page', () => {
     expect(await screen.findByText('No orders yet')).toBeVisible();
   });
 
-  // spec: 8-24
   it.each(['status', 'html', 'empty', 'malformed', 'drop'] as const)(
     'loads the orders on "Try again" after a failed request (%s), without an alert',
     async (kind) => {

@@ -29,7 +29,6 @@ describe('The search ranking', () => {
     expect(rank('?!')).toEqual([]);
   });
 
-  // spec: 5-13, 9-8
   it.each([
     ['panir tika', 'Paneer Tikka'],
     ['panner tikka', 'Paneer Tikka'],

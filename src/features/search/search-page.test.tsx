@@ -13,7 +13,6 @@ const count = new Set(spiceGarden.dishes.flatMap((category) => category['items:'
   .size;
 
 describe('The search page', () => {
-  // spec: 2-route-sets-7
   it('lists all dishes for a blank query, and shows their number in a live region', async () => {
     renderShop('/search');
     expect(await screen.findByText(`${count} dishes`)).toHaveAttribute('role', 'status');
@@ -21,7 +20,6 @@ describe('The search page', () => {
     expect(screen.getByRole('searchbox', { name: 'Search for a dish...' })).toHaveValue('');
   });
 
-  // spec: 9-4
   it('searches 300 ms after the last letter despite typos, and replaces the query in the URL', async () => {
     renderShop('/search');
     await screen.findByText(`${count} dishes`);

@@ -38,7 +38,6 @@ describe('The tracking page of an order', () => {
     expect(localStorage.getItem('cartId')).toBe('c-new');
   }
 
-  // spec: 4-placing-an-order-1
   it('clears the paid cart once, and does not clear a new cart for the same order', async () => {
     await expectToClearOnce();
   });

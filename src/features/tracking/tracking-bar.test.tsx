@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 
 describe('The tracking bar', () => {
-  // spec: 2-home-3, 4-order-status-1
   it.each(['DELIVERED', 'Not Accepted !'])('is not shown when the newest order is %s', async (status) => {
     storeDiner();
     sandbox.world.orders.setStatus('1042', status);
@@ -26,7 +25,6 @@ describe('The tracking bar', () => {
     expect(screen.queryByRole('region', { name: 'Track your order' })).toBeNull();
   });
 
-  // spec: 4-order-status-1
   it('stays hidden after the delivery when an older history is answered later', async () => {
     storeDiner();
     const { promise, resolve } = createDeferred();

@@ -27,7 +27,6 @@ afterEach(async () => {
 });
 
 describe('The tracking page', () => {
-  // spec: 2-route-sets-13, 2-tracking-1
   it.each(['/orderInfo', '/order-history/orderInfo'])(
     'embeds the tracking service’s page at %s',
     async (path) => {
@@ -39,7 +38,6 @@ describe('The tracking page', () => {
     },
   );
 
-  // spec: 4-order-status-1
   it('fetches the order once, again when its status changes, but not when it becomes DELIVERED', async () => {
     await openTrackingPage();
     expect(orderRequests().map(({ query }) => query)).toEqual([{ oId: ORDER_ID }]);
@@ -85,7 +83,6 @@ describe('The tracking page', () => {
     expect(localStorage.getItem('cartId')).toBe('c-unknown');
   });
 
-  // spec: 4-placing-an-order-1, 9-10
   it('redirects to home 120 s after the first message', async () => {
     await leaveForPayment('c-paid');
     const { store } = await openTrackingPage();
@@ -115,7 +112,6 @@ describe('The tracking page', () => {
     expect(window.location.pathname).toContain('/order-details/');
   });
 
-  // spec: 2-tracking-1
   it('opens the restaurant’s home page on "Back"', async () => {
     const { user } = await openTrackingPage();
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -140,7 +136,6 @@ describe('The tracking page', () => {
 });
 
 describe('The tracking page opened from a Track button', () => {
-  // spec: 2-route-sets-3, 2-home-3, 4-placing-an-order-1
   it('of the tracking bar embeds the order’s page, does not redirect, and opens home on "Back"', async () => {
     storeDiner();
     const { user } = renderShop('/');
@@ -160,7 +155,6 @@ describe('The tracking page opened from a Track button', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
-  // spec: 7-34
   it.each([
     ['https://rider.example/t/9', 'https://rider.example/t/9'],
     ['javascript:alert(1)', `${TRACKER}/track?OrderId=${ORDER_ID}`],

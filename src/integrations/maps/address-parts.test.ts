@@ -12,7 +12,6 @@ const town = [
 ];
 
 describe('placeOf', () => {
-  // spec: 4-address-location-1
   it('joins sub-localities 3, 2, 1 and the locality into an address, whatever their input order', () => {
     expect(
       placeOf([level(1, 'Indiranagar'), ...town, level(3, '8th Cross'), level(2, 'Defence Colony')]),
@@ -26,7 +25,6 @@ describe('placeOf', () => {
     });
   });
 
-  // spec: 3-18
   it.each([
     [[2, 1], 'HAL 2nd Stage, Indiranagar, Bengaluru', 'HAL 2nd Stage', 'Indiranagar Bengaluru'],
     [[1], 'Indiranagar, Bengaluru', 'Indiranagar', 'Bengaluru'],

@@ -16,7 +16,6 @@ import { TextField } from './text-field';
 type PressProps = Pick<ButtonProps, 'type' | 'disabled' | 'onClick'>;
 
 describe('Button', () => {
-  // spec: 4-adding-an-item-8
   it('ignores presses while busy, submits no form, and keeps the focus', async () => {
     const onClick = vi.fn();
     const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
@@ -96,7 +95,6 @@ function Quantity() {
 }
 
 describe('QuantityControl', () => {
-  // spec: 2-menu-7
   it('replaces Add with a stepper and back, and keeps the focus', async () => {
     const user = userEvent.setup();
     render(<Quantity />);
@@ -123,7 +121,6 @@ describe('QuantityControl', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  // spec: 5-4, 9-5
   it('ignores taps while busy or at the minimum, and triggers no click on its row', async () => {
     const user = userEvent.setup();
     const row = vi.fn();
@@ -217,7 +214,6 @@ describe('Price, FoodMark and ImageWithFallback', () => {
     expect(screen.getByRole('img', { name: 'Veg' })).toBeTruthy();
   });
 
-  // spec: 2-menu-4
   it('replace a failed picture with an icon of the same name, and load a new URL', () => {
     const box = { alt: 'Naan', width: 128, height: 96 };
     const view = render(<ImageWithFallback {...box} src="/a.webp" />);
