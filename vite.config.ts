@@ -38,7 +38,7 @@ export default defineConfig(({ mode }) => {
     define: { __STOREFRONT_ENV__: JSON.stringify(env) },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     plugins: [
-      // The compiler would keep the test process alive. Tests use the output of `npm run texts`.
+      // Tests compile the texts in tests/setup/compile-texts.ts.
       mode !== 'test' && paraglideVitePlugin(textsOptions),
       react(),
       tailwindcss(),
@@ -68,6 +68,10 @@ export default defineConfig(({ mode }) => {
     server: { port: 4000, strictPort: true },
     test: {
       restoreMocks: true,
+      testTimeout: 30_000,
+      globalSetup: './tests/setup/compile-texts.ts',
+      // Files share their worker's modules: loading them again for each file took longer than the tests.
+      isolate: false,
       sequence: { sequencer: LongRunsFirst },
       // More workers than cores, because tests wait a third of their time.
       maxWorkers: Math.ceil(availableParallelism() * 1.5),
@@ -75,31 +79,22 @@ export default defineConfig(({ mode }) => {
         {
           extends: true,
           test: {
-            name: 'jsdom',
-            environment: 'jsdom',
-            environmentOptions: { jsdom: { url: 'http://spice-garden.localhost:4000/' } },
-            setupFiles: ['./tests/setup/vitest.ts', './tests/setup/sandbox-answers.ts'],
-            testTimeout: 30_000,
-            include: [
-              'src/**/*.test.{ts,tsx}',
-              'tests/integration/**/*.test.{ts,tsx}',
-              'tests/chaos/**/*.test.ts',
-              'tests/fuzz/**/*.test.ts',
-              'tests/model/**/*.test.{ts,tsx}',
-            ],
-            exclude: ['src/prerender/**'],
+            name: 'node',
+            environment: 'node',
+            setupFiles: ['./tests/setup/every-test.ts', './tests/setup/node.ts'],
+            include: ['src', 'sandbox', 'service-worker', 'tools', 'tests'].map(
+              (folder) => `${folder}/**/*.test.ts`,
+            ),
           },
         },
         {
           extends: true,
           test: {
-            name: 'node',
-            environment: 'node',
-            setupFiles: ['./tests/setup/sandbox-answers.ts'],
-            testTimeout: 30_000,
-            include: ['sandbox', 'service-worker', 'src/prerender', 'tools'].map(
-              (folder) => `${folder}/**/*.test.ts`,
-            ),
+            name: 'jsdom',
+            environment: 'jsdom',
+            environmentOptions: { jsdom: { url: 'http://spice-garden.localhost:4000/' } },
+            setupFiles: ['./tests/setup/every-test.ts', './tests/setup/jsdom.ts'],
+            include: ['src', 'tests'].map((folder) => `${folder}/**/*.test.tsx`),
           },
         },
       ],

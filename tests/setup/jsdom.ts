@@ -1,18 +1,39 @@
 import '@testing-library/jest-dom/vitest';
-import './dialog';
-import './browser-apis';
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
-import { resetUnstoredValues } from '@/platform/indexed-db';
-import { safeLocalStorage, safeSessionStorage } from '@/platform/web-storage';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { flushHistory } from '../timers';
+import { resetStorage } from './reset-storage';
 
 const FRAME_TIMEOUT_MS = 50;
 
 // Lazy code loads slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+
+// jsdom has no layout and no top layer. These stand-ins only let components mount and show the content of dialogs. What
+// they do in a browser (focus, Escape, Back, popovers, sections that come near) is tested in a browser.
+class SilentObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly thresholds = [];
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords = () => [];
+}
+globalThis.ResizeObserver ??= SilentObserver;
+globalThis.IntersectionObserver ??= SilentObserver as unknown as typeof IntersectionObserver;
+window.matchMedia ??= (media) =>
+  Object.assign(new EventTarget(), { matches: false, media }) as unknown as MediaQueryList;
+window.scrollTo = () => undefined;
+for (const name of ['scrollIntoView', 'scrollTo', 'scrollBy'] as const)
+  Element.prototype[name] ??= () => undefined;
+Element.prototype.getAnimations ??= () => [];
+HTMLDialogElement.prototype.showModal ??= function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};
 
 // Like Playwright's matchers: `aria-disabled` counts, too.
 const isDisabled = (element: Element) => element.matches(':disabled, [aria-disabled="true"]');
@@ -23,26 +44,11 @@ expect.extend({
   toBeEnabled: (element: Element) => ({ pass: !isDisabled(element), message: () => stateOf(element) }),
 });
 
-/** React's report of a change that the page makes by itself, such as after a delayed answer. */
-const isActWarning = ([message]: readonly unknown[]) => String(message).includes('not wrapped in act(');
-
-// Console errors fail a test unless it clears the spy. Many tests cause warnings on purpose.
-beforeEach(() => {
-  vi.spyOn(console, 'error');
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
 afterEach(async () => {
   cleanup();
   // A dialog that was open goes back in the history, which must not happen in the next test.
   await flushHistory();
-  localStorage.clear();
-  sessionStorage.clear();
-  indexedDB = new IDBFactory();
-  resetUnstoredValues();
-  safeLocalStorage.clearUnstored();
-  safeSessionStorage.clearUnstored();
-  expect(vi.mocked(console.error).mock.calls.filter((call) => !isActWarning(call))).toEqual([]);
+  resetStorage();
 });
 
 async function flushFrame(): Promise<void> {

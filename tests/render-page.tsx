@@ -1,0 +1,58 @@
+import { clearAllListeners } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import { showToast } from '@/app/show-toast';
+import { matchRoute, routes } from '@/config/routes';
+import { identifyShop } from '@/domain/shop/identify';
+import { makeStore } from '@/store';
+import { OpenDishProvider } from '@/store/open-dish-context';
+import { Toasts } from '@/ui/overlay/toasts';
+import { simulatePageLoad } from './page-load';
+
+interface PageOptions {
+  /** Of a restaurant of the sandbox, such as 'tiny.localhost'. */
+  host?: string;
+  /** A dialog that the layout would mount, such as `<LoginDialog />`. */
+  dialogs?: ReactNode;
+}
+
+/** Renders one page of `src/routes` at its path, with the real store, its dialogs and toasts, without the layout. */
+export function renderPage(
+  Page: ComponentType,
+  path: string,
+  { host = 'spice-garden.localhost', dialogs }: PageOptions = {},
+) {
+  const pathname = path.replace(/\?.*/, '');
+  const route = matchRoute(pathname);
+  if (!route) throw new Error(`no page at ${path}`);
+  window.history.replaceState(null, '', path);
+  const store = makeStore(identifyShop(host, pathname, 'localhost'), showToast);
+  simulatePageLoad(store);
+  // Idle callbacks of the page end with the test.
+  onTestFinished(() => {
+    store.dispatch(clearAllListeners());
+  });
+  const view = render(
+    <Provider store={store}>
+      <BrowserRouter>
+        <OpenDishProvider>
+          <Suspense>
+            <Routes>
+              {routes[route.id].patterns.map((pattern) => (
+                <Route key={pattern} path={pattern} element={<Page />} />
+              ))}
+              <Route path="*" element={null} />
+            </Routes>
+            {dialogs}
+          </Suspense>
+        </OpenDishProvider>
+      </BrowserRouter>
+      <Toasts />
+    </Provider>,
+  );
+  return { user: userEvent.setup(), ...view };
+}
