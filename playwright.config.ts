@@ -1,29 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { storefrontPort } from './tests/e2e/origins.ts';
-import { isCommonRun, isFullRun } from './tests/test-scope.ts';
+import { isCoreRun, isRestRun } from './tests/test-scope.ts';
 import { chromiumPath, CHROMIUM_FLAGS } from './tools/chromium.ts';
 
 const WORKERS = 2;
 const specFile = (name: string) => `**/${name}.spec.ts`;
-
-/** Left to `npm run test:full` and to a direct run. */
-const RARE_SPECS = [
-  'broken-words',
-  'content-security-policy',
-  'crafted-urls',
-  'forged-messages',
-  'hostile-restaurant',
-  'minimum-browsers',
-  'outage',
-  'preferences',
-  'releases',
-  'server-quirks',
-  'tampered-storage',
-].map(specFile);
-/** Likewise, because on the desktop they take long and differ little from the phone. */
-const RARE_DESKTOP_SPECS = ['accessibility', 'connectivity-notice', 'focus', 'returning-diners'].map(
-  specFile,
-);
 
 /** Specs with a desktop layout or keyboard use of their own. */
 const DESKTOP_SPECS = [
@@ -42,12 +23,11 @@ const DESKTOP_SPECS = [
 ].map(specFile);
 
 /**
- * Tags of tests that a run leaves out of a project. `@phone` and `@desktop` limit a test to one window, except in a full
- * run. `@rare` marks tests of a rule that unit tests cover, too: `npm test` leaves them out.
+ * Tests run in the phone's window, those of DESKTOP_SPECS in both. The tags `@phone` and `@desktop` limit a test to one.
+ * `@core` marks the tests of `npm test`; in its run, only those with `@desktop` use the desktop's window.
  */
-function excludedTags(otherWindow: RegExp): RegExp[] {
-  return [...(isFullRun ? [] : [otherWindow]), ...(isCommonRun ? [/@rare/] : [])];
-}
+const CORE = /@core/;
+const CORE_ON_DESKTOP = /(?=.*@core)(?=.*@desktop)/;
 
 /**
  * Chromium honours only the last `--disable-features`, so this repeats Playwright 1.65's (without Windows and Edge).
@@ -69,7 +49,6 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   workers: WORKERS,
-  retries: process.env['CI'] ? 1 : 0,
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -80,13 +59,14 @@ export default defineConfig({
       executablePath: chromiumPath(),
       args: [...CHROMIUM_FLAGS, `--disable-features=${DISABLED_FEATURES.join()}`],
     },
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
   },
   projects: [
     {
       name: 'phone',
-      grepInvert: excludedTags(/@desktop/),
-      testIgnore: [specFile('desktop-cart'), ...(isCommonRun ? RARE_SPECS : [])],
+      grepInvert: [/@desktop/, ...(isRestRun ? [CORE] : [])],
+      ...(isCoreRun && { grep: CORE }),
+      testIgnore: specFile('desktop-cart'),
       use: {
         ...devices['Pixel 5'],
         viewport: { width: 360, height: 740 },
@@ -97,9 +77,9 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      ...(!isFullRun && { testMatch: DESKTOP_SPECS }),
-      grepInvert: excludedTags(/@phone/),
-      ...(isCommonRun && { testIgnore: [...RARE_SPECS, ...RARE_DESKTOP_SPECS] }),
+      testMatch: DESKTOP_SPECS,
+      grepInvert: [/@phone/, ...(isRestRun ? [CORE_ON_DESKTOP] : [])],
+      ...(isCoreRun && { grep: CORE_ON_DESKTOP }),
       use: { viewport: { width: 1366, height: 768 } },
     },
   ],

@@ -1,7 +1,21 @@
 import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
 import { findProgram, installCommand, installPackages } from './install-packages';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+];
+const APPLICATIONS = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+];
 
 /** Flags for the same behaviour on machines without a screen or a network. */
 export const CHROMIUM_FLAGS = [
@@ -14,22 +28,28 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-function findChromium(): string | undefined {
+const PACKAGES = ['chromium'];
+
+export const MISSING_CHROMIUM =
+  'Chromium is missing: install Chromium, Chrome or Edge (on Debian, ' +
+  `sudo sh -c '${installCommand(PACKAGES)}'), or set CHROMIUM_PATH to one.`;
+
+/** `CHROMIUM_PATH`, an installed Chromium, Chrome or Edge, or the one that Playwright has downloaded. */
+export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;
-  return findProgram(NAMES);
+  return findProgram(NAMES) ?? [...APPLICATIONS, chromium.executablePath()].find((file) => existsSync(file));
 }
 
-const PACKAGES = ['chromium'];
+/** Installs Debian's Chromium where none is found and the process may install packages. */
+export function installChromium(): void {
+  if (!findChromium()) installPackages(PACKAGES);
+}
 
 /** Returns the path of Chromium; installs Debian's if needed. @throws Error with the install command */
 export function chromiumPath(): string {
+  installChromium();
   const found = findChromium();
-  if (found) return found;
-  installPackages(PACKAGES);
-  const installed = findChromium();
-  if (installed) return installed;
-  throw new Error(
-    `Chromium is missing. Install it with\n\n  sudo sh -c '${installCommand(PACKAGES)}'\n\nor set CHROMIUM_PATH to one.`,
-  );
+  if (!found) throw new Error(MISSING_CHROMIUM);
+  return found;
 }

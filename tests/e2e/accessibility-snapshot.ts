@@ -28,16 +28,13 @@ async function waitForWallet(page: Page): Promise<void> {
     .catch(() => wallet);
 }
 
-export async function openLayer(page: Page): Promise<Locator> {
+async function openLayer(page: Page): Promise<Locator> {
   const dialog = page.locator('dialog:modal').last();
   return (await dialog.count()) > 0 ? dialog : page.locator('body');
 }
 
-/**
- * Accessibility tree of the page or the open dialog, without times, dates and toasts.
- * The top bar can be left out, because it differs between phone and desktop.
- */
-export async function accessibilitySnapshot(page: Page, withTopBar: boolean): Promise<string> {
+/** Accessibility tree of the page or the open dialog, without times, dates and toasts. */
+export async function accessibilitySnapshot(page: Page): Promise<string> {
   await waitForWallet(page);
   await waitForAnimations(page);
   let dishes = 0;
@@ -46,8 +43,7 @@ export async function accessibilitySnapshot(page: Page, withTopBar: boolean): Pr
     lines,
     (line) =>
       (/^ *- article "(?!Order)/.test(line) && (dishes += 1) > MAX_DISHES) ||
-      /^ *- region "Messages"/.test(line) ||
-      (!withTopBar && line.startsWith('- banner')),
+      /^ *- region "Messages"/.test(line),
   );
   lines = lines.filter((line, index) => {
     const isEmptied = line.trim() === '- listitem:' && indentOf(lines[index + 1] ?? '') <= indentOf(line);

@@ -20,34 +20,35 @@ async function openPicker(page: Page) {
 test.describe('the map dialog for a new address', () => {
   test.use({ geolocation: HOME, permissions: ['geolocation'] });
 
-  test('starts at the device’s position and saves an address that is then selected and can be edited', async ({
-    page,
-    sandbox,
-  }) => {
-    const picker = await openPicker(page);
-    await expect(picker.getByText(AT_HOME)).toBeVisible();
-    await picker.getByLabel('House No *').fill('Flat 304');
-    await picker.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByText('Address saved successfully')).toBeVisible();
-    await expect(picker).toBeHidden();
-    expect((await sandbox.requests('address/add'))[0]?.form).toMatchObject({
-      house_number: 'Flat 304',
-      streetAddress1: '12th Main Road',
-      streetAddress2: 'HAL 2nd Stage Indiranagar Bengaluru',
-      city: 'Bengaluru',
-      longitude: '77.6412',
-      latitude: '12.9719',
-    });
-    await page.getByRole('button', { name: 'Change address' }).click();
-    await page.getByRole('button', { name: 'Edit address Flat 304' }).click();
-    await page.getByLabel('House No', { exact: true }).fill('');
-    await page.getByRole('button', { name: 'Update Address' }).click();
-    await expect(page.getByText('Please fill house no and street address in fields')).toBeVisible();
-    await page.getByLabel('House No', { exact: true }).fill('Flat 305');
-    await page.getByRole('button', { name: 'Update Address' }).click();
-    await expect(page.getByText('Address updated successfully')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit address Flat 305' })).toBeVisible();
-  });
+  test(
+    'starts at the device’s position and saves an address that is then selected and can be edited',
+    { tag: '@core' },
+    async ({ page, sandbox }) => {
+      const picker = await openPicker(page);
+      await expect(picker.getByText(AT_HOME)).toBeVisible();
+      await picker.getByLabel('House No *').fill('Flat 304');
+      await picker.getByRole('button', { name: 'Save address' }).click();
+      await expect(page.getByText('Address saved successfully')).toBeVisible();
+      await expect(picker).toBeHidden();
+      expect((await sandbox.requests('address/add'))[0]?.form).toMatchObject({
+        house_number: 'Flat 304',
+        streetAddress1: '12th Main Road',
+        streetAddress2: 'HAL 2nd Stage Indiranagar Bengaluru',
+        city: 'Bengaluru',
+        longitude: '77.6412',
+        latitude: '12.9719',
+      });
+      await page.getByRole('button', { name: 'Change address' }).click();
+      await page.getByRole('button', { name: 'Edit address Flat 304' }).click();
+      await page.getByLabel('House No', { exact: true }).fill('');
+      await page.getByRole('button', { name: 'Update Address' }).click();
+      await expect(page.getByText('Please fill house no and street address in fields')).toBeVisible();
+      await page.getByLabel('House No', { exact: true }).fill('Flat 305');
+      await page.getByRole('button', { name: 'Update Address' }).click();
+      await expect(page.getByText('Address updated successfully')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Edit address Flat 305' })).toBeVisible();
+    },
+  );
 
   test('shows how far the pin was moved and warns beyond 1 km', async ({ page }) => {
     const picker = await openPicker(page);
@@ -102,15 +103,19 @@ test.describe('the address dialog without a map or a position', () => {
     await expect(page.getByText('Address saved successfully')).toBeVisible();
   }
 
-  test('saves a typed address without coordinates when the maps script fails to load', async ({
-    page,
-    sandbox,
-  }) => {
-    await page.route('**/maps/api/js**', (route) => route.abort());
-    await openPicker(page);
-    await typeAddress(page);
-    expect((await sandbox.requests('address/add'))[0]?.form).toMatchObject({ longitude: '0', latitude: '0' });
-  });
+  test(
+    'saves a typed address without coordinates when the maps script fails to load',
+    { tag: '@core' },
+    async ({ page, sandbox }) => {
+      await page.route('**/maps/api/js**', (route) => route.abort());
+      await openPicker(page);
+      await typeAddress(page);
+      expect((await sandbox.requests('address/add'))[0]?.form).toMatchObject({
+        longitude: '0',
+        latitude: '0',
+      });
+    },
+  );
 
   test('shows errors when geolocation is denied, and then saves a typed address', async ({ page }) => {
     const picker = await openPicker(page);
@@ -124,7 +129,7 @@ test.describe('the address dialog without a map or a position', () => {
   });
 });
 
-test.describe('a failed address request', { tag: '@rare' }, () => {
+test.describe('a failed address request', () => {
   test.use({ expectedErrors: [/Failed to load resource/], geolocation: HOME, permissions: ['geolocation'] });
 
   test('shows an error and keeps the list and the typed fields (load, delete, add and edit)', async ({

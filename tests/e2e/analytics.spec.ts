@@ -98,7 +98,7 @@ test('the ad pixel receives dish, cart, checkout and purchase events, and no too
   expect(JSON.stringify(await sandbox.analytics())).not.toContain(DINER);
 });
 
-test('a restaurant without analytics ids loads no analytics', { tag: '@rare' }, async ({ page, sandbox }) => {
+test('a restaurant without analytics ids loads no analytics', async ({ page, sandbox }) => {
   const scripts = recordScripts(page);
   await page.goto(`${SPICE_GARDEN}/menu`);
   await waitForAnyScripts(page);
@@ -110,7 +110,7 @@ for (const [wish, value] of [
   ['globalPrivacyControl', true],
   ['doNotTrack', '1'],
 ] as const) {
-  test(`no analytics load when ${wish} is ${String(value)}`, { tag: '@rare' }, async ({ page, sandbox }) => {
+  test(`no analytics load when ${wish} is ${String(value)}`, async ({ page, sandbox }) => {
     await page.addInitScript(
       ([name, setting]) =>
         Object.defineProperty(Navigator.prototype, name, { get: () => setting, configurable: true }),

@@ -25,18 +25,22 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
 const dish = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first();
 
 test.describe('live regions', () => {
-  test('announce the number of items and the total after each cart change', async ({ page }) => {
-    await page.goto(`${BASE}/menu`);
-    const naan = dish(page, 'Butter naan');
-    await expect(naan).toBeVisible();
-    const announced = await recordAnnouncements(page);
-    await naan.getByRole('button', { name: 'Add' }).click();
-    await expect.poll(announced).toContain('Cart: 1 item, ₹45');
-    await expect.poll(async () => (await announced()).join('\n')).toContain('Item added successfully!');
-    await expect(naan.getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
-    await naan.getByRole('button', { name: 'Increase quantity' }).click();
-    await expect.poll(announced).toContain('Cart: 2 items, ₹90');
-  });
+  test(
+    'announce the number of items and the total after each cart change',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto(`${BASE}/menu`);
+      const naan = dish(page, 'Butter naan');
+      await expect(naan).toBeVisible();
+      const announced = await recordAnnouncements(page);
+      await naan.getByRole('button', { name: 'Add' }).click();
+      await expect.poll(announced).toContain('Cart: 1 item, ₹45');
+      await expect.poll(async () => (await announced()).join('\n')).toContain('Item added successfully!');
+      await expect(naan.getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
+      await naan.getByRole('button', { name: 'Increase quantity' }).click();
+      await expect.poll(announced).toContain('Cart: 2 items, ₹90');
+    },
+  );
 
   test('announce the new amount to pay on the cart page', async ({ page }) => {
     await openCart(page);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { placePaidOrder as order } from './paid-order';
-import { BASE, NAAN, openCart, placeOrderButton, suggestionsOf } from './shop';
-import { rememberDiner } from './state-helpers';
+import { BASE, NAAN, openCart, placeOrderButton, rememberDiner, suggestionsOf } from './shop';
 import { expect, test } from './test';
 
 /** Window sizes in px: two phones, and one so low that every page scrolls. */
@@ -37,17 +36,19 @@ async function expectInView(page: Page, action: Locator) {
 test.describe('at every scroll position on a phone, the bottom bar', () => {
   test.beforeEach(({ page }) => page.setViewportSize({ width: 360, height: 568 }));
 
-  test('shows Place Order uncovered on the cart page and does not hide the restaurant’s address', async ({
-    page,
-  }) => {
-    await openCart(page);
-    await expect(placeOrderButton(page)).toBeEnabled();
-    await expect(suggestionsOf(page).getByRole('article').first()).toBeVisible();
-    await expectInView(page, placeOrderButton(page));
-    const address = await page.getByText(/^Address: /).boundingBox();
-    const top = (await page.getByText('To pay', { exact: true }).last().boundingBox())?.y ?? 0;
-    expect((address?.y ?? Infinity) + (address?.height ?? 0)).toBeLessThanOrEqual(top);
-  });
+  test(
+    'shows Place Order uncovered on the cart page and does not hide the restaurant’s address',
+    { tag: '@core' },
+    async ({ page }) => {
+      await openCart(page);
+      await expect(placeOrderButton(page)).toBeEnabled();
+      await expect(suggestionsOf(page).getByRole('article').first()).toBeVisible();
+      await expectInView(page, placeOrderButton(page));
+      const address = await page.getByText(/^Address: /).boundingBox();
+      const top = (await page.getByText('To pay', { exact: true }).last().boundingBox())?.y ?? 0;
+      expect((address?.y ?? Infinity) + (address?.height ?? 0)).toBeLessThanOrEqual(top);
+    },
+  );
 
   test('shows Track order uncovered on the order details page, with and without the cart bar', async ({
     page,

@@ -178,22 +178,24 @@ test.describe('a cart line', () => {
     expect(await sandbox.requests('cart/remove')).toHaveLength(1);
   });
 
-  test('disappears at quantity 0 and moves the focus to the next line or the empty cart’s menu link', async ({
-    page,
-  }) => {
-    await fillCart(page, 'Butter naan', 'Chicken 65');
-    await goToCart(page);
-    await minus(page, 'Butter naan').focus();
-    await page.keyboard.press('Enter');
-    await expect(line(page, 'Butter naan')).toBeHidden();
-    await expect(plus(page, 'Chicken 65')).toBeFocused();
-    await expect(page.getByText('Item removed successfully!')).toBeVisible();
-    await minus(page, 'Chicken 65').focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'empty cart !' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Browse menu' })).toBeFocused();
-    await expect.poll(() => cartId(page)).toBeNull();
-  });
+  test(
+    'disappears at quantity 0 and moves the focus to the next line or the empty cart’s menu link',
+    { tag: '@core' },
+    async ({ page }) => {
+      await fillCart(page, 'Butter naan', 'Chicken 65');
+      await goToCart(page);
+      await minus(page, 'Butter naan').focus();
+      await page.keyboard.press('Enter');
+      await expect(line(page, 'Butter naan')).toBeHidden();
+      await expect(plus(page, 'Chicken 65')).toBeFocused();
+      await expect(page.getByText('Item removed successfully!')).toBeVisible();
+      await minus(page, 'Chicken 65').focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'empty cart !' })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Browse menu' })).toBeFocused();
+      await expect.poll(() => cartId(page)).toBeNull();
+    },
+  );
 
   test('disappears when "Delete all items" is double-clicked, with a single delete request', async ({
     page,
@@ -210,33 +212,34 @@ test.describe('a cart line', () => {
   });
 });
 
-test.describe('a failed cart change', { tag: '@rare' }, () => {
+test.describe('a failed cart change', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('restores the cart line and shows an error for add, remove and delete on the cart page', async ({
-    page,
-    sandbox,
-  }) => {
-    await fillCart(page, 'Butter naan');
-    await goToCart(page);
-    await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
-    await plus(page, 'Butter naan').click();
-    await expect(page.getByText('Failed to add item. Try again.')).toBeVisible();
-    await expect(stepper(page, 'Butter naan')).toContainText('1');
+  test(
+    'restores the cart line and shows an error for add, remove and delete on the cart page',
+    { tag: '@core' },
+    async ({ page, sandbox }) => {
+      await fillCart(page, 'Butter naan');
+      await goToCart(page);
+      await sandbox.fail({ call: 'cart/addItemTest', kind: 'status', status: 500 });
+      await plus(page, 'Butter naan').click();
+      await expect(page.getByText('Failed to add item. Try again.')).toBeVisible();
+      await expect(stepper(page, 'Butter naan')).toContainText('1');
 
-    await sandbox.fail({ call: 'cart/remove', kind: 'status', status: 500 });
-    await minus(page, 'Butter naan').click();
-    await expect(page.getByText('Error while removing quantity')).toBeVisible();
-    await expect(stepper(page, 'Butter naan')).toContainText('1');
+      await sandbox.fail({ call: 'cart/remove', kind: 'status', status: 500 });
+      await minus(page, 'Butter naan').click();
+      await expect(page.getByText('Error while removing quantity')).toBeVisible();
+      await expect(stepper(page, 'Butter naan')).toContainText('1');
 
-    await sandbox.fail({ call: 'cart/delete', kind: 'status', status: 500 });
-    const all = page.getByRole('button', { name: 'Delete all items' });
-    await all.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('error while delete all cart items')).toBeVisible();
-    await expect(all).toBeFocused();
-    await expect(stepper(page, 'Butter naan')).toContainText('1');
-  });
+      await sandbox.fail({ call: 'cart/delete', kind: 'status', status: 500 });
+      const all = page.getByRole('button', { name: 'Delete all items' });
+      await all.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('error while delete all cart items')).toBeVisible();
+      await expect(all).toBeFocused();
+      await expect(stepper(page, 'Butter naan')).toContainText('1');
+    },
+  );
 
   test('shows a different error when the floating cart bar cannot delete the items, and keeps the items', async ({
     page,
@@ -251,7 +254,7 @@ test.describe('a failed cart change', { tag: '@rare' }, () => {
   });
 });
 
-test.describe('a slow cart change', { tag: '@rare' }, () => {
+test.describe('a slow cart change', () => {
   test('shows "Still trying…" on its cart line after 10 s, until the response arrives', async ({ page }) => {
     await page.clock.install();
     await fillCart(page, 'Butter naan');

@@ -6,45 +6,46 @@ test.describe('the content security policy', () => {
   // In all other tests, a violation fails the test.
   test.use({ expectedErrors: [/./] });
 
-  test('blocks forbidden content and reports every violation as an error of the test', async ({
-    page,
-    errors,
-  }) => {
-    await page.goto(BASE);
-    await expect(page.getByRole('heading', { name: 'Spice Garden', level: 1 })).toBeVisible();
-    expect(errors).toEqual([]);
-    await page.evaluate(() => {
-      const add = (name: string, attributes: Record<string, string>, text = '') => {
-        const element = document.createElement(name);
-        for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
-        element.textContent = text;
-        document.body.append(element);
-        return element;
-      };
-      const ran = 'document.documentElement.setAttribute("data-ran", "")';
-      add('script', {}, ran);
-      add('script', { src: 'https://evil.example/a.js' });
-      add('button', { onclick: ran }).click();
-      add('a', { href: `javascript:${ran}` }).click();
-      add('object', { data: 'https://evil.example/a' });
-      add('iframe', { src: `data:text/html,<script>top.${ran}</script>` });
-      add('video', { src: 'https://evil.example/a.mp4' });
-      const base = document.head.appendChild(document.createElement('base'));
-      base.href = 'https://evil.example/';
-      (add('form', { action: 'https://evil.example/' }) as HTMLFormElement).submit();
-      // A string callback runs like eval().
-      Reflect.apply(setTimeout, window, [ran]);
-      void fetch('https://evil.example/').catch(() => undefined);
-    });
-    for (const directive of [
-      ...['script-src-elem inline', 'script-src-elem https://evil.example/a.js', 'script-src-attr inline'],
-      ...['script-src eval', 'object-src https://evil.example', 'frame-src', 'base-uri'],
-      ...['media-src https://evil.example/a.mp4', 'form-action', 'connect-src https://evil.example/'],
-    ])
-      await expect.poll(() => errors.join('\n'), directive).toContain(`Policy violated: ${directive}`);
-    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-ran'))).toBe(false);
-    expect(page.url()).toBe(`${BASE}/`);
-  });
+  test(
+    'blocks forbidden content and reports every violation as an error of the test',
+    { tag: '@core' },
+    async ({ page, errors }) => {
+      await page.goto(BASE);
+      await expect(page.getByRole('heading', { name: 'Spice Garden', level: 1 })).toBeVisible();
+      expect(errors).toEqual([]);
+      await page.evaluate(() => {
+        const add = (name: string, attributes: Record<string, string>, text = '') => {
+          const element = document.createElement(name);
+          for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+          element.textContent = text;
+          document.body.append(element);
+          return element;
+        };
+        const ran = 'document.documentElement.setAttribute("data-ran", "")';
+        add('script', {}, ran);
+        add('script', { src: 'https://evil.example/a.js' });
+        add('button', { onclick: ran }).click();
+        add('a', { href: `javascript:${ran}` }).click();
+        add('object', { data: 'https://evil.example/a' });
+        add('iframe', { src: `data:text/html,<script>top.${ran}</script>` });
+        add('video', { src: 'https://evil.example/a.mp4' });
+        const base = document.head.appendChild(document.createElement('base'));
+        base.href = 'https://evil.example/';
+        (add('form', { action: 'https://evil.example/' }) as HTMLFormElement).submit();
+        // A string callback runs like eval().
+        Reflect.apply(setTimeout, window, [ran]);
+        void fetch('https://evil.example/').catch(() => undefined);
+      });
+      for (const directive of [
+        ...['script-src-elem inline', 'script-src-elem https://evil.example/a.js', 'script-src-attr inline'],
+        ...['script-src eval', 'object-src https://evil.example', 'frame-src', 'base-uri'],
+        ...['media-src https://evil.example/a.mp4', 'form-action', 'connect-src https://evil.example/'],
+      ])
+        await expect.poll(() => errors.join('\n'), directive).toContain(`Policy violated: ${directive}`);
+      expect(await page.evaluate(() => document.documentElement.hasAttribute('data-ran'))).toBe(false);
+      expect(page.url()).toBe(`${BASE}/`);
+    },
+  );
 
   test('reports violations in a second tab and in a popup, like console errors and exceptions', async ({
     page,

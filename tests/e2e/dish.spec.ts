@@ -50,7 +50,7 @@ test('a dish is tinted while it is pressed', async ({ page }) => {
 test.describe('the dish popup', () => {
   test(
     'closes by button, Escape, overlay or Back, focuses the dish, and reopens without earlier choices',
-    { tag: '@phone' },
+    { tag: ['@core', '@phone'] },
     async ({ page }) => {
       const dialog = await open(page, PIZZA);
       const closings = [
@@ -78,7 +78,7 @@ test.describe('the dish popup', () => {
 
   test(
     'does not scroll the page behind it and shows a small header after 200 px of scrolling',
-    { tag: '@phone' },
+    { tag: ['@core', '@phone'] },
     async ({ page }) => {
       const dialog = await open(page, PANEER);
       const before = await page.evaluate(() => window.scrollY);
@@ -104,7 +104,7 @@ test.describe('the dish popup', () => {
 
   test(
     'shortens a long description, updates the price with each choice, and allows no quantity below 1',
-    { tag: ['@phone', '@rare'] },
+    { tag: '@phone' },
     async ({ page }) => {
       const dialog = await open(page, PANEER);
       await expect(dialog.getByText(/Contains nuts/)).toBeHidden();
@@ -130,7 +130,7 @@ test.describe('the dish popup', () => {
 
   test(
     'shows an error for too many options for 3 s and for missing options for 2.5 s',
-    { tag: ['@phone', '@rare'] },
+    { tag: '@phone' },
     async ({ page, sandbox }) => {
       await page.clock.install({ time: '2026-11-20T19:00:00' });
       const dialog = await open(page, PIZZA);
@@ -160,7 +160,7 @@ test.describe('the dish popup', () => {
 
   test(
     'sends the chosen options, including brackets and colons, in one request and closes',
-    { tag: ['@phone', '@rare'] },
+    { tag: ['@core', '@phone'] },
     async ({ page, sandbox }) => {
       const dialog = await open(page, PIZZA);
       const bases = group(dialog, 'Choose your base');
@@ -184,7 +184,7 @@ test.describe('the dish popup', () => {
 
   test(
     'shows the minimum of an add-on group but adds the dish without it',
-    { tag: ['@phone', '@rare'] },
+    { tag: '@phone' },
     async ({ page }) => {
       await page.goto(`${base}/menu?dish=d-thali-maharaja`);
       const dialog = page.getByRole('dialog');
@@ -199,7 +199,7 @@ test.describe('the dish popup', () => {
   );
 });
 
-test.describe('a failed request to add a dish', { tag: ['@phone', '@rare'] }, () => {
+test.describe('a failed request to add a dish', { tag: '@phone' }, () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('shows an error in the popup for a while and returns the focus to Add', async ({ page, sandbox }) => {

@@ -10,29 +10,30 @@ async function waitForIdle(page: Page): Promise<void> {
 }
 
 test.describe('the HTML page', () => {
-  test('requests the restaurant, its menu, the cart and the first banner before the application code loads', async ({
-    page,
-    sandbox,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('cartId:spice-garden', 'c-1'));
-    const release = await holdRequests(page, '**/assets/*.js');
-    const picture = page.waitForRequest(/\/pictures\/.*banner/);
-    await page.goto('/spice-garden', { waitUntil: 'commit' });
-    expect((await picture).resourceType()).toBe('image');
-    for (const call of [
-      'restro_id_new',
-      'display/display_resturent_info',
-      'display/restro_address_info',
-      'Daily/Timing',
-      'display/Slider',
-      'display/all_categories',
-      'display/display_dish_list',
-      'cart/displayTestFramCore',
-    ]) {
-      await expect.poll(async () => (await sandbox.requests(call)).length, call).toBe(1);
-    }
-    release();
-  });
+  test(
+    'requests the restaurant, its menu, the cart and the first banner before the application code loads',
+    { tag: '@core' },
+    async ({ page, sandbox }) => {
+      await page.addInitScript(() => localStorage.setItem('cartId:spice-garden', 'c-1'));
+      const release = await holdRequests(page, '**/assets/*.js');
+      const picture = page.waitForRequest(/\/pictures\/.*banner/);
+      await page.goto('/spice-garden', { waitUntil: 'commit' });
+      expect((await picture).resourceType()).toBe('image');
+      for (const call of [
+        'restro_id_new',
+        'display/display_resturent_info',
+        'display/restro_address_info',
+        'Daily/Timing',
+        'display/Slider',
+        'display/all_categories',
+        'display/display_dish_list',
+        'cart/displayTestFramCore',
+      ]) {
+        await expect.poll(async () => (await sandbox.requests(call)).length, call).toBe(1);
+      }
+      release();
+    },
+  );
 });
 
 test('a first visit sends each start-up request only once', async ({ page, sandbox }) => {

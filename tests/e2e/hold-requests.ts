@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { Sandbox } from './sandbox';
 
 const heldOn = new WeakMap<Page, (() => void)[]>();
 
@@ -18,13 +17,4 @@ export async function holdRequests(page: Page, address: string | RegExp): Promis
 export function releaseRequests(page: Page): void {
   for (const release of heldOn.get(page) ?? []) release();
   heldOn.delete(page);
-}
-
-export async function failHeldRequests(
-  page: Page,
-  sandbox: Sandbox,
-  ...calls: readonly string[]
-): Promise<void> {
-  for (const call of calls) await sandbox.fail({ call, kind: 'status', status: 500 });
-  releaseRequests(page);
 }

@@ -57,7 +57,7 @@ test.describe('the banner slider', () => {
     return { region, shows, pass: (ms: number) => page.clock.runFor(ms) };
   }
 
-  test('advances every 5 s only while hovered and wraps around', { tag: '@rare' }, async ({ page }) => {
+  test('advances every 5 s only while hovered and wraps around', async ({ page }) => {
     const { region, shows, pass } = await openBanners(page);
     await pass(20_000);
     await shows(0);
@@ -80,67 +80,67 @@ test.describe('the banner slider', () => {
     await shows(0);
   });
 
-  test('changes the slide on a swipe over 50 px and then pauses autoplay for 5 s', async ({ page }) => {
-    const { region, shows, pass } = await openBanners(page);
-    if (isPhone()) {
-      const swipe = await createSwipe(page, region.getByRole('list'));
-      await swipe(-50, 250);
-      await expectRestingAt(region, 0);
-      await swipe(-50, 20);
-      await expectRestingAt(region, 0);
-      await swipe(-60, 250);
-      await expectRestingAt(region, 1);
-      await swipe(-60, 20);
-      await expectRestingAt(region, 2);
-      await swipe(60, 250);
-      await expectRestingAt(region, 1);
-      return;
-    }
-    const box = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    const [x, y] = [box.x + box.width / 2, box.y + 60];
-    const drag = async (px: number) => {
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x + px, y, { steps: 4 });
-      await page.mouse.up();
-    };
-    await drag(-51);
-    await shows(1);
-    await pass(9900);
-    await shows(1);
-    await pass(100);
-    await shows(2);
-    await drag(50);
-    await shows(2);
-    await drag(51);
-    await shows(1);
-  });
-
   test(
-    'pauses on a click and resumes on the next click or after 10 s',
-    { tag: '@rare' },
+    'changes the slide on a swipe over 50 px and then pauses autoplay for 5 s',
+    { tag: '@core' },
     async ({ page }) => {
       const { region, shows, pass } = await openBanners(page);
       if (isPhone()) {
-        // Touch devices do not hover, but browsers emulate mouse events after a tap.
-        await region.getByRole('button', { name: 'Offer 1 of 3' }).tap();
-        await pass(30_000);
-        await shows(0);
+        const swipe = await createSwipe(page, region.getByRole('list'));
+        await swipe(-50, 250);
+        await expectRestingAt(region, 0);
+        await swipe(-50, 20);
+        await expectRestingAt(region, 0);
+        await swipe(-60, 250);
+        await expectRestingAt(region, 1);
+        await swipe(-60, 20);
+        await expectRestingAt(region, 2);
+        await swipe(60, 250);
+        await expectRestingAt(region, 1);
         return;
       }
-      const image = region.getByRole('button', { name: 'Offer 1 of 3' });
-      await image.click();
-      await pass(14_900);
-      await shows(0);
-      await pass(100);
+      const box = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+      const [x, y] = [box.x + box.width / 2, box.y + 60];
+      const drag = async (px: number) => {
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x + px, y, { steps: 4 });
+        await page.mouse.up();
+      };
+      await drag(-51);
       await shows(1);
-      await region.getByRole('button', { name: 'Offer 2 of 3' }).click();
-      await pass(1000);
-      await region.getByRole('button', { name: 'Offer 2 of 3' }).click();
-      await pass(5000);
+      await pass(9900);
+      await shows(1);
+      await pass(100);
       await shows(2);
+      await drag(50);
+      await shows(2);
+      await drag(51);
+      await shows(1);
     },
   );
+
+  test('pauses on a click and resumes on the next click or after 10 s', async ({ page }) => {
+    const { region, shows, pass } = await openBanners(page);
+    if (isPhone()) {
+      // Touch devices do not hover, but browsers emulate mouse events after a tap.
+      await region.getByRole('button', { name: 'Offer 1 of 3' }).tap();
+      await pass(30_000);
+      await shows(0);
+      return;
+    }
+    const image = region.getByRole('button', { name: 'Offer 1 of 3' });
+    await image.click();
+    await pass(14_900);
+    await shows(0);
+    await pass(100);
+    await shows(1);
+    await region.getByRole('button', { name: 'Offer 2 of 3' }).click();
+    await pass(1000);
+    await region.getByRole('button', { name: 'Offer 2 of 3' }).click();
+    await pass(5000);
+    await shows(2);
+  });
 });
 
 test.describe('the categories on the home page', () => {
@@ -240,7 +240,7 @@ test.describe('the popular dishes on the home page', () => {
     expect(await inSight()).not.toEqual(first);
   });
 
-  test('are not shown when no dish is popular', { tag: '@rare' }, async ({ page, sandbox }) => {
+  test('are not shown when no dish is popular', async ({ page, sandbox }) => {
     const dish = {
       CId: 'd-1',
       itemName: 'Plain rice',
@@ -263,7 +263,7 @@ test.describe('the popular dishes on the home page', () => {
   });
 });
 
-test('the home page shows whether the restaurant is closed or open', { tag: '@rare' }, async ({ page }) => {
+test('the home page shows whether the restaurant is closed or open', async ({ page }) => {
   await page.goto('/night-owl');
   const modal = page.getByRole('dialog');
   await modal.getByRole('button', { name: 'Close' }).click();

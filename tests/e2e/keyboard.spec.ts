@@ -152,7 +152,7 @@ test(
   },
 );
 
-test('a dialog traps the focus and returns it to its opener', async ({ page }) => {
+test('a dialog traps the focus and returns it to its opener', { tag: '@core' }, async ({ page }) => {
   await page.goto(`${BASE}/menu`);
   const diner = new KeyboardDiner(page);
   await expect(page.getByRole('article').first()).toBeVisible();

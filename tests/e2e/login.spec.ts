@@ -11,24 +11,23 @@ async function openLogin(page: Page) {
   return page.getByRole('dialog', { name: 'Login' });
 }
 
-test(
-  'the login dialog requests an OTP at the tenth digit and hides "Resend OTP" when the number is edited',
-  { tag: '@rare' },
-  async ({ page, sandbox }) => {
-    const dialog = await openLogin(page);
-    const phone = dialog.getByLabel('Phone number');
-    await phone.pressSequentially(DINER.slice(0, 9));
-    expect(await sandbox.requests('otp/otpsend')).toEqual([]);
-    await phone.pressSequentially(DINER.slice(9));
-    await expect(dialog.getByRole('button', { name: 'Resend OTP' })).toBeVisible();
-    await phone.fill(DINER.slice(0, 9));
-    await expect(dialog.getByRole('button', { name: 'Resend OTP' })).toHaveCount(0);
-  },
-);
+test('the login dialog requests an OTP at the tenth digit and hides "Resend OTP" when the number is edited', async ({
+  page,
+  sandbox,
+}) => {
+  const dialog = await openLogin(page);
+  const phone = dialog.getByLabel('Phone number');
+  await phone.pressSequentially(DINER.slice(0, 9));
+  expect(await sandbox.requests('otp/otpsend')).toEqual([]);
+  await phone.pressSequentially(DINER.slice(9));
+  await expect(dialog.getByRole('button', { name: 'Resend OTP' })).toBeVisible();
+  await phone.fill(DINER.slice(0, 9));
+  await expect(dialog.getByRole('button', { name: 'Resend OTP' })).toHaveCount(0);
+});
 
 test(
   'the login dialog rejects a wrong OTP without a request and focuses the OTP field',
-  { tag: '@rare' },
+  { tag: '@core' },
   async ({ page, sandbox }) => {
     const dialog = await openLogin(page);
     await enterWrongOtp(dialog, sandbox);
@@ -37,63 +36,65 @@ test(
   },
 );
 
-test('a guest’s cart becomes the cart of the diner who logs in and is not shown to the next diner', async ({
-  page,
-  sandbox,
-}) => {
-  const cartId = await openCart(page, { phone: 'guest-000777', naans: 3 });
-  await page.getByRole('button', { name: 'Select address' }).click();
-  await login(page, sandbox, DINER);
-  await expect(page.getByRole('dialog', { name: 'Select an address' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(naanStepper(page)).toContainText('3');
-  expect((await sandbox.requests('otp/otpverify'))[0]?.form['CartId']).toBe(cartId);
-  await page.reload();
-  await expect(naanStepper(page)).toContainText('3');
+test(
+  'a guest’s cart becomes the cart of the diner who logs in and is not shown to the next diner',
+  { tag: '@core' },
+  async ({ page, sandbox }) => {
+    const cartId = await openCart(page, { phone: 'guest-000777', naans: 3 });
+    await page.getByRole('button', { name: 'Select address' }).click();
+    await login(page, sandbox, DINER);
+    await expect(page.getByRole('dialog', { name: 'Select an address' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(naanStepper(page)).toContainText('3');
+    expect((await sandbox.requests('otp/otpverify'))[0]?.form['CartId']).toBe(cartId);
+    await page.reload();
+    await expect(naanStepper(page)).toContainText('3');
 
-  await page.goto(BASE);
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).getByText('Logout').click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('userNumber'))).toMatch(/^guest-/);
-  const dialog = await openLogin(page);
-  await expect(dialog).toBeVisible();
-  await login(page, sandbox, NEW);
-  await dialog.getByLabel('Name').fill('Asha');
-  await dialog.getByRole('button', { name: 'Sign up' }).click();
-  await expect(page.getByText('user registered successfully')).toBeVisible();
-  await page.goto(`${BASE}/cart`);
-  await expect(page.getByText('empty cart !')).toBeVisible();
-});
+    await page.goto(BASE);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByText('Logout').click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('userNumber'))).toMatch(/^guest-/);
+    const dialog = await openLogin(page);
+    await expect(dialog).toBeVisible();
+    await login(page, sandbox, NEW);
+    await dialog.getByLabel('Name').fill('Asha');
+    await dialog.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByText('user registered successfully')).toBeVisible();
+    await page.goto(`${BASE}/cart`);
+    await expect(page.getByText('empty cart !')).toBeVisible();
+  },
+);
 
 test.describe('a failed request of the login dialog', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('shows an error, keeps typed text and can be repeated when sending an OTP, verifying it and signing up', async ({
-    page,
-    sandbox,
-  }) => {
-    await sandbox.fail({ call: 'otp/otpsend', kind: 'status', status: 500, times: 1 });
-    await sandbox.fail({ call: 'otp/otpverify', kind: 'html', times: 1 });
-    await sandbox.fail({ call: 'customer/signup', kind: 'malformed', times: 1 });
-    const dialog = await openLogin(page);
-    await dialog.getByLabel('Phone number').fill(NEW);
-    await expect(page.getByText('error while sending otp')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    const otp = dialog.getByLabel('OTP', { exact: true });
-    await expect(dialog.getByText('OTP sent', { exact: true })).toBeVisible();
-    const sent = await sandbox.otp(NEW);
-    await otp.fill(sent);
-    await dialog.getByRole('button', { name: 'Verify' }).press('Enter');
-    await expect(page.getByText('error while matching otp , try again')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Verify' })).toBeFocused();
-    await expect(otp).toHaveValue(sent);
-    await dialog.getByRole('button', { name: 'Verify' }).click();
-    await dialog.getByLabel('Name').fill('Asha');
-    await dialog.getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByText('Error while signing up:')).toBeVisible();
-    await expect(dialog.getByLabel('Name')).toHaveValue('Asha');
-    await dialog.getByRole('button', { name: 'Sign up' }).click();
-    await expect(page.getByText('user registered successfully')).toBeVisible();
-    await expect(dialog).toBeHidden();
-  });
+  test(
+    'shows an error, keeps typed text and can be repeated when sending an OTP, verifying it and signing up',
+    { tag: '@core' },
+    async ({ page, sandbox }) => {
+      await sandbox.fail({ call: 'otp/otpsend', kind: 'status', status: 500, times: 1 });
+      await sandbox.fail({ call: 'otp/otpverify', kind: 'html', times: 1 });
+      await sandbox.fail({ call: 'customer/signup', kind: 'malformed', times: 1 });
+      const dialog = await openLogin(page);
+      await dialog.getByLabel('Phone number').fill(NEW);
+      await expect(page.getByText('error while sending otp')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Try again' }).click();
+      const otp = dialog.getByLabel('OTP', { exact: true });
+      await expect(dialog.getByText('OTP sent', { exact: true })).toBeVisible();
+      const sent = await sandbox.otp(NEW);
+      await otp.fill(sent);
+      await dialog.getByRole('button', { name: 'Verify' }).press('Enter');
+      await expect(page.getByText('error while matching otp , try again')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Verify' })).toBeFocused();
+      await expect(otp).toHaveValue(sent);
+      await dialog.getByRole('button', { name: 'Verify' }).click();
+      await dialog.getByLabel('Name').fill('Asha');
+      await dialog.getByRole('button', { name: 'Sign up' }).click();
+      await expect(page.getByText('Error while signing up:')).toBeVisible();
+      await expect(dialog.getByLabel('Name')).toHaveValue('Asha');
+      await dialog.getByRole('button', { name: 'Sign up' }).click();
+      await expect(page.getByText('user registered successfully')).toBeVisible();
+      await expect(dialog).toBeHidden();
+    },
+  );
 });

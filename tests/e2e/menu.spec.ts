@@ -55,17 +55,19 @@ function menuOf(categories: readonly string[]): string {
 }
 
 test.describe('a category', () => {
-  test('scrolls to 130 px below the top edge when opened from its tile on home or by its URL', async ({
-    page,
-  }) => {
-    await page.goto('/spice-garden');
-    await page.getByRole('link', { name: 'Breads' }).click();
-    await expect(page).toHaveURL(/\/spice-garden\/menu\/Breads$/);
-    await expectCategoryAt(page, 'Breads', 130);
-    await page.goto('/spice-garden/menu/Pizza%20%26%20pasta');
-    await expectCategoryAt(page, 'Pizza & pasta', 130);
-    await expect(section(page, 'Pizza & pasta').getByRole('article').first()).toBeInViewport();
-  });
+  test(
+    'scrolls to 130 px below the top edge when opened from its tile on home or by its URL',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto('/spice-garden');
+      await page.getByRole('link', { name: 'Breads' }).click();
+      await expect(page).toHaveURL(/\/spice-garden\/menu\/Breads$/);
+      await expectCategoryAt(page, 'Breads', 130);
+      await page.goto('/spice-garden/menu/Pizza%20%26%20pasta');
+      await expectCategoryAt(page, 'Pizza & pasta', 130);
+      await expect(section(page, 'Pizza & pasta').getByRole('article').first()).toBeInViewport();
+    },
+  );
 
   for (const name of ['Breads', 'South Indian', 'Desserts']) {
     test(`opens by its URL without layout shifts: ${name}`, async ({ page }) => {
@@ -80,42 +82,45 @@ test.describe('a category', () => {
     });
   }
 
-  test('is chosen and marked as current in Browse menu with dish counts on phones, and in tabs on desktop', async ({
-    page,
-  }) => {
-    await page.goto('/spice-garden/menu');
-    await expect(section(page, 'Starters')).toBeVisible();
-    if (isPhone()) {
-      await page.getByRole('button', { name: 'Browse menu' }).click();
-      const sheet = page.getByRole('dialog', { name: 'Browse menu' });
-      const row = (name: string) => sheet.getByRole('button', { name: new RegExp(`^${name}, \\d+ dishes$`) });
-      await expect(row('Starters')).toHaveAttribute('aria-current', 'true');
-      await expect(row('OUT OF STOCK')).toBeVisible();
-      await expect(section(page, 'Breads').locator('[data-pending]')).toHaveCount(0);
-      const count = await section(page, 'Breads').getByRole('article').count();
-      await expect(row('Breads')).toHaveText(new RegExp(`^Breads ?${String(count)}$`));
-      await row('Breads').click();
-      await expect(sheet).toBeHidden();
+  test(
+    'is chosen and marked as current in Browse menu with dish counts on phones, and in tabs on desktop',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto('/spice-garden/menu');
+      await expect(section(page, 'Starters')).toBeVisible();
+      if (isPhone()) {
+        await page.getByRole('button', { name: 'Browse menu' }).click();
+        const sheet = page.getByRole('dialog', { name: 'Browse menu' });
+        const row = (name: string) =>
+          sheet.getByRole('button', { name: new RegExp(`^${name}, \\d+ dishes$`) });
+        await expect(row('Starters')).toHaveAttribute('aria-current', 'true');
+        await expect(row('OUT OF STOCK')).toBeVisible();
+        await expect(section(page, 'Breads').locator('[data-pending]')).toHaveCount(0);
+        const count = await section(page, 'Breads').getByRole('article').count();
+        await expect(row('Breads')).toHaveText(new RegExp(`^Breads ?${String(count)}$`));
+        await row('Breads').click();
+        await expect(sheet).toBeHidden();
+        await expectCategoryAt(page, 'Breads', 130);
+        await page.mouse.move(180, 400);
+        await page.mouse.wheel(0, -60);
+        await page.getByRole('button', { name: 'Browse menu' }).click();
+        await expect(row('Starters')).not.toHaveAttribute('aria-current');
+        return;
+      }
+      const tabs = page.getByRole('navigation', { name: 'Categories' });
+      const tab = (name: string) => tabs.getByRole('button', { name, exact: true });
+      await tab('Breads').click();
       await expectCategoryAt(page, 'Breads', 130);
-      await page.mouse.move(180, 400);
-      await page.mouse.wheel(0, -60);
-      await page.getByRole('button', { name: 'Browse menu' }).click();
-      await expect(row('Starters')).not.toHaveAttribute('aria-current');
-      return;
-    }
-    const tabs = page.getByRole('navigation', { name: 'Categories' });
-    const tab = (name: string) => tabs.getByRole('button', { name, exact: true });
-    await tab('Breads').click();
-    await expectCategoryAt(page, 'Breads', 130);
-    await expect(tab('Breads')).toHaveAttribute('aria-current', 'true');
-    const above = await section(page, 'Main course').boundingBox();
-    await page.mouse.move(640, 500);
-    await page.mouse.wheel(0, Math.round((above?.y ?? NaN) - 130));
-    await expect(tab('Main course')).toHaveAttribute('aria-current', 'true');
-    await expect(tab('Breads')).not.toHaveAttribute('aria-current');
-    await tab('ALL CATEGORY').click();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  });
+      await expect(tab('Breads')).toHaveAttribute('aria-current', 'true');
+      const above = await section(page, 'Main course').boundingBox();
+      await page.mouse.move(640, 500);
+      await page.mouse.wheel(0, Math.round((above?.y ?? NaN) - 130));
+      await expect(tab('Main course')).toHaveAttribute('aria-current', 'true');
+      await expect(tab('Breads')).not.toHaveAttribute('aria-current');
+      await tab('ALL CATEGORY').click();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    },
+  );
 
   test('of a pure-veg restaurant scrolls to 80 px below the top edge on phones and 130 px on desktop', async ({
     page,
@@ -155,7 +160,7 @@ test.describe('a category', () => {
 
   test(
     'is scrolled to only once when opened by its URL, and Back restores the diner’s scroll position',
-    { tag: '@phone' },
+    { tag: ['@core', '@phone'] },
     async ({ page }) => {
       const dish = await openAtBreads(page);
       await dish.scrollIntoViewIfNeeded();

@@ -26,39 +26,39 @@ function persistedKeys(page: Page) {
 test.describe('the cached storefront without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('shows the last menu with its time, blocks ordering, and recovers by itself', async ({
-    page,
-    context,
-    sandbox,
-  }) => {
-    await openCart(page, { query: '?type=dinein&table=7' });
-    await page.getByLabel('Cooking instructions').fill('No coriander');
-    await expect(placeOrderButton(page)).toBeEnabled();
-    await waitForServiceWorker(page);
-    await page.getByRole('link', { name: 'Add more items' }).click();
-    await context.setOffline(true);
-    const since = /^You are offline\. Showing the last menu, as of \d{1,2}:\d{2} [AP]M\.$/;
-    await expect(page.getByText(since)).toBeVisible();
+  test(
+    'shows the last menu with its time, blocks ordering, and recovers by itself',
+    { tag: '@core' },
+    async ({ page, context, sandbox }) => {
+      await openCart(page, { query: '?type=dinein&table=7' });
+      await page.getByLabel('Cooking instructions').fill('No coriander');
+      await expect(placeOrderButton(page)).toBeEnabled();
+      await waitForServiceWorker(page);
+      await page.getByRole('link', { name: 'Add more items' }).click();
+      await context.setOffline(true);
+      const since = /^You are offline\. Showing the last menu, as of \d{1,2}:\d{2} [AP]M\.$/;
+      await expect(page.getByText(since)).toBeVisible();
 
-    await page.reload();
-    await expect(page.getByText(since)).toBeVisible();
-    const before = (await sandbox.requests('cart/addItemTest')).length;
-    await dish(page, 'Crispy pepper corn').getByRole('button', { name: 'Add' }).click();
-    await expect(page.getByText(/You can change your cart once you are back online/)).toBeVisible();
-    await dish(page, 'Crispy pepper corn').getByRole('button', { name: 'Crispy pepper corn' }).click();
-    await expect(page.getByRole('dialog', { name: 'Crispy pepper corn' })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(since)).toBeVisible();
+      const before = (await sandbox.requests('cart/addItemTest')).length;
+      await dish(page, 'Crispy pepper corn').getByRole('button', { name: 'Add' }).click();
+      await expect(page.getByText(/You can change your cart once you are back online/)).toBeVisible();
+      await dish(page, 'Crispy pepper corn').getByRole('button', { name: 'Crispy pepper corn' }).click();
+      await expect(page.getByRole('dialog', { name: 'Crispy pepper corn' })).toBeVisible();
 
-    await page.goto(`${BASE}/cart`);
-    await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
-    await expect(page.getByLabel('Table number')).toHaveValue('7');
-    await expect(placeOrderButton(page)).toBeHidden();
+      await page.goto(`${BASE}/cart`);
+      await expect(page.getByLabel('Cooking instructions')).toHaveValue('No coriander');
+      await expect(page.getByLabel('Table number')).toHaveValue('7');
+      await expect(placeOrderButton(page)).toBeHidden();
 
-    await context.setOffline(false);
-    await expect(naanStepper(page)).toContainText('8');
-    await expect(page.getByText(/You are offline/)).toHaveCount(0);
-    await expect(placeOrderButton(page)).toBeEnabled();
-    expect(await sandbox.requests('cart/addItemTest')).toHaveLength(before);
-  });
+      await context.setOffline(false);
+      await expect(naanStepper(page)).toContainText('8');
+      await expect(page.getByText(/You are offline/)).toHaveCount(0);
+      await expect(placeOrderButton(page)).toBeEnabled();
+      expect(await sandbox.requests('cart/addItemTest')).toHaveLength(before);
+    },
+  );
 
   test('finds the dishes of a menu that was visited once', async ({ page, context }) => {
     await page.goto(`${BASE}/menu`);

@@ -1,10 +1,10 @@
+import { rememberDiner } from './shop';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './test';
 import { findLostContent } from './accessibility-checks';
 import { hostOf, SANDBOX } from './origins';
 import { placePaidOrder, type Item } from './paid-order';
-import { rememberDiner } from './state-helpers';
 
 const STOREFRONT = hostOf('spice-garden');
 
@@ -44,51 +44,54 @@ test.describe('Order again', () => {
     return page.getByRole('dialog', { name: 'Order again' });
   }
 
-  test('adds available dishes at today’s prices, opens popups for choices, and lists unavailable dishes', async ({
-    page,
-    request,
-    sandbox,
-  }) => {
-    await placePaidOrder(request, items);
-    await request.patch(`${SANDBOX}/__sandbox/restaurants/spice-garden`, {
-      data: { outOfStock: { 'd-lasagne': true }, prices: { 'v-butter-naan': { Price: 60, OfferPrice: 50 } } },
-    });
-    const before = (await sandbox.requests('cart/addItemTest')).length;
+  test(
+    'adds available dishes at today’s prices, opens popups for choices, and lists unavailable dishes',
+    { tag: '@core' },
+    async ({ page, request, sandbox }) => {
+      await placePaidOrder(request, items);
+      await request.patch(`${SANDBOX}/__sandbox/restaurants/spice-garden`, {
+        data: {
+          outOfStock: { 'd-lasagne': true },
+          prices: { 'v-butter-naan': { Price: 60, OfferPrice: 50 } },
+        },
+      });
+      const before = (await sandbox.requests('cart/addItemTest')).length;
 
-    await page.goto(`${STOREFRONT}/order-history`);
-    const dialog = await openAgain(page);
-    const missing = dialog.getByRole('region', { name: 'Not available today' });
-    await expect(missing).toContainText('1 x Vegetable lasagne');
-    await expect(missing).toContainText('Out of stock');
-    await expect(dialog.getByRole('region', { name: "Will be added, at today's prices" })).toContainText(
-      '₹100',
-    );
+      await page.goto(`${STOREFRONT}/order-history`);
+      const dialog = await openAgain(page);
+      const missing = dialog.getByRole('region', { name: 'Not available today' });
+      await expect(missing).toContainText('1 x Vegetable lasagne');
+      await expect(missing).toContainText('Out of stock');
+      await expect(dialog.getByRole('region', { name: "Will be added, at today's prices" })).toContainText(
+        '₹100',
+      );
 
-    await dialog.getByRole('button', { name: 'Choose Margherita pizza' }).click();
-    const popup = page.getByRole('dialog', { name: 'Margherita pizza' });
-    await expect(page).toHaveURL(/\?dish=d-margherita-pizza$/);
-    await popup.getByRole('button', { name: /^Add/ }).click();
-    await expect(popup).toBeHidden();
-    await expect(dialog.getByText('In your cart')).toBeVisible();
+      await dialog.getByRole('button', { name: 'Choose Margherita pizza' }).click();
+      const popup = page.getByRole('dialog', { name: 'Margherita pizza' });
+      await expect(page).toHaveURL(/\?dish=d-margherita-pizza$/);
+      await popup.getByRole('button', { name: /^Add/ }).click();
+      await expect(popup).toBeHidden();
+      await expect(dialog.getByText('In your cart')).toBeVisible();
 
-    await dialog.getByRole('button', { name: 'Add 3 items · ₹179' }).click();
-    await expect(page).toHaveURL(`${STOREFRONT}/cart`);
-    const main = page.getByRole('main');
-    for (const name of ['Butter naan', 'Idli sambar', 'Margherita pizza']) {
-      await expect(main.getByText(name).first()).toBeVisible();
-    }
-    const added = (await sandbox.requests('cart/addItemTest')).slice(before);
-    expect(added.map(({ form }) => [form['id'], form['quan']])).toEqual([
-      ['v-margherita-pizza', '1'],
-      ['v-butter-naan', '2'],
-      ['v-idli-sambar', '1'],
-    ]);
+      await dialog.getByRole('button', { name: 'Add 3 items · ₹179' }).click();
+      await expect(page).toHaveURL(`${STOREFRONT}/cart`);
+      const main = page.getByRole('main');
+      for (const name of ['Butter naan', 'Idli sambar', 'Margherita pizza']) {
+        await expect(main.getByText(name).first()).toBeVisible();
+      }
+      const added = (await sandbox.requests('cart/addItemTest')).slice(before);
+      expect(added.map(({ form }) => [form['id'], form['quan']])).toEqual([
+        ['v-margherita-pizza', '1'],
+        ['v-butter-naan', '2'],
+        ['v-idli-sambar', '1'],
+      ]);
 
-    await page.goBack();
-    await expect(page).toHaveURL(`${STOREFRONT}/order-history`);
-  });
+      await page.goBack();
+      await expect(page).toHaveURL(`${STOREFRONT}/order-history`);
+    },
+  );
 
-  test.describe('when adding a dish fails', { tag: '@rare' }, () => {
+  test.describe('when adding a dish fails', () => {
     test.use({ expectedErrors: [/500/] });
 
     test('names the dish that was not added, and adds the remaining dishes after a tap on "Continue"', async ({
@@ -110,32 +113,34 @@ test.describe('Order again', () => {
 });
 
 test.describe('the live order status', () => {
-  test('updates home, order details, the title and a live region without a reload until delivery', async ({
-    page,
-    request,
-    sandbox,
-  }) => {
-    const orderId = await placePaidOrder(request, [['v-butter-naan', 2]]);
-    await page.clock.install();
-    await page.goto(STOREFRONT);
-    await expect(page.getByRole('region', { name: 'Track your order' })).toBeVisible();
-    await expect(page).toHaveTitle('Order placed · Spice Garden');
-    await setStatus(request, orderId, 'Preparing');
-    await page.clock.runFor(15_000);
-    await expect(page).toHaveTitle('Preparing · Spice Garden');
-    await expect(page.getByText(`Order #${orderId} · Preparing`)).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: `Order #${orderId}: Preparing` })).toHaveCount(1);
+  test(
+    'updates home, order details, the title and a live region without a reload until delivery',
+    { tag: '@core' },
+    async ({ page, request, sandbox }) => {
+      const orderId = await placePaidOrder(request, [['v-butter-naan', 2]]);
+      await page.clock.install();
+      await page.goto(STOREFRONT);
+      await expect(page.getByRole('region', { name: 'Track your order' })).toBeVisible();
+      await expect(page).toHaveTitle('Order placed · Spice Garden');
+      await setStatus(request, orderId, 'Preparing');
+      await page.clock.runFor(15_000);
+      await expect(page).toHaveTitle('Preparing · Spice Garden');
+      await expect(page.getByText(`Order #${orderId} · Preparing`)).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: `Order #${orderId}: Preparing` })).toHaveCount(
+        1,
+      );
 
-    await page.goto(details(orderId));
-    await expect(page).toHaveTitle('Preparing · Spice Garden');
-    await setStatus(request, orderId, 'DELIVERED');
-    await page.clock.runFor(15_000);
-    await expect(page.getByText('DELIVERED', { exact: true })).toBeVisible();
-    await expect(page).toHaveTitle('Spice Garden');
-    const calls = (await sandbox.requests('Display/Order')).length;
-    await page.clock.runFor(120_000);
-    expect(await sandbox.requests('Display/Order')).toHaveLength(calls);
-  });
+      await page.goto(details(orderId));
+      await expect(page).toHaveTitle('Preparing · Spice Garden');
+      await setStatus(request, orderId, 'DELIVERED');
+      await page.clock.runFor(15_000);
+      await expect(page.getByText('DELIVERED', { exact: true })).toBeVisible();
+      await expect(page).toHaveTitle('Spice Garden');
+      const calls = (await sandbox.requests('Display/Order')).length;
+      await page.clock.runFor(120_000);
+      expect(await sandbox.requests('Display/Order')).toHaveLength(calls);
+    },
+  );
 
   test('is requested once on the tracking page and is not polled', async ({ page, request, sandbox }) => {
     const orderId = await placePaidOrder(request, [['v-butter-naan', 2]]);

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { readBrowserStorage } from './browser-storage';
 import { holdRequests } from './hold-requests';
 import { expect, test } from './test';
-import { BASE, changeRestaurant, openCart, placeOrderButton, SANDBOX } from './shop';
-import { rememberDiner } from './state-helpers';
+import { BASE, changeRestaurant, openCart, placeOrderButton, rememberDiner, SANDBOX } from './shop';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -52,7 +51,7 @@ test.describe('during a server outage', () => {
     await expect(page.getByRole('article', { name: 'Butter naan', exact: true }).first()).toBeVisible();
   });
 
-  test('the cart and the typed note survive a reload', async ({ page, sandbox }) => {
+  test('the cart and the typed note survive a reload', { tag: '@core' }, async ({ page, sandbox }) => {
     await page.goto(`${BASE}/menu`);
     const naan = page.getByRole('article', { name: 'Butter naan', exact: true }).first();
     await naan.getByRole('button', { name: 'Add' }).click();

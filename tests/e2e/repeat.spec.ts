@@ -66,37 +66,38 @@ test.describe('the repeat sheet', () => {
     await expect(second).not.toContainText('Cherry tomato');
   });
 
-  test('adds and removes units, closes after the last one, focuses Add, and leaves the other dish in the cart', async ({
-    page,
-    sandbox,
-  }) => {
-    await page.goto(`${BASE}/menu`);
-    await dishItem(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();
-    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item');
-    await expect(dishItem(page, 'Chicken 65').getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
-    await dishItem(page, PIZZA).getByRole('button', { name: 'Add' }).click();
-    await addWithToppings(page, []);
-    await dishItem(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
-    const stepper = sheet(page).getByRole('group', { name: `${PIZZA} quantity` });
-    await stepper.getByRole('button', { name: 'Increase quantity' }).dblclick();
-    await expect(stepper).toContainText('2');
-    await expect(sheet(page)).toContainText('₹558');
-    await expect.poll(async () => (await sandbox.requests('cart/Cust_Dish_Item')).length).toBe(1);
-    await expect(stepper).not.toHaveAttribute('aria-busy', 'true');
-    await stepper.getByRole('button', { name: 'Decrease quantity' }).click();
-    await expect(page.getByText('Item remove successfully!')).toBeVisible();
-    await expect(stepper).toContainText('1');
-    await expect(stepper).not.toHaveAttribute('aria-busy', 'true');
-    await stepper.getByRole('button', { name: 'Decrease quantity' }).click();
-    await expect(sheet(page)).toBeHidden();
-    await expect(dishItem(page, PIZZA).getByRole('button', { name: 'Add' })).toBeVisible();
-    await expect(dishItem(page, PIZZA).getByRole('button', { name: 'Add' })).toBeFocused();
-    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item');
-    const calls = await sandbox.requests('cart/Cust_Dish_Item');
-    expect(calls.map(({ form }) => form['type'])).toEqual(['add', 'remove', 'remove']);
-  });
+  test(
+    'adds and removes units, closes after the last one, focuses Add, and leaves the other dish in the cart',
+    { tag: '@core' },
+    async ({ page, sandbox }) => {
+      await page.goto(`${BASE}/menu`);
+      await dishItem(page, 'Chicken 65').getByRole('button', { name: 'Add' }).click();
+      await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item');
+      await expect(dishItem(page, 'Chicken 65').getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
+      await dishItem(page, PIZZA).getByRole('button', { name: 'Add' }).click();
+      await addWithToppings(page, []);
+      await dishItem(page, PIZZA).getByRole('button', { name: 'Increase quantity' }).click();
+      const stepper = sheet(page).getByRole('group', { name: `${PIZZA} quantity` });
+      await stepper.getByRole('button', { name: 'Increase quantity' }).dblclick();
+      await expect(stepper).toContainText('2');
+      await expect(sheet(page)).toContainText('₹558');
+      await expect.poll(async () => (await sandbox.requests('cart/Cust_Dish_Item')).length).toBe(1);
+      await expect(stepper).not.toHaveAttribute('aria-busy', 'true');
+      await stepper.getByRole('button', { name: 'Decrease quantity' }).click();
+      await expect(page.getByText('Item remove successfully!')).toBeVisible();
+      await expect(stepper).toContainText('1');
+      await expect(stepper).not.toHaveAttribute('aria-busy', 'true');
+      await stepper.getByRole('button', { name: 'Decrease quantity' }).click();
+      await expect(sheet(page)).toBeHidden();
+      await expect(dishItem(page, PIZZA).getByRole('button', { name: 'Add' })).toBeVisible();
+      await expect(dishItem(page, PIZZA).getByRole('button', { name: 'Add' })).toBeFocused();
+      await expect(page.getByRole('region', { name: 'Cart' })).toContainText('1 item');
+      const calls = await sandbox.requests('cart/Cust_Dish_Item');
+      expect(calls.map(({ form }) => form['type'])).toEqual(['add', 'remove', 'remove']);
+    },
+  );
 
-  test('clears the cart when its last unit is removed', { tag: '@rare' }, async ({ page }) => {
+  test('clears the cart when its last unit is removed', async ({ page }) => {
     await addFirstPizza(page);
     await dishItem(page, PIZZA).getByRole('button', { name: 'Decrease quantity' }).click();
     await sheet(page).getByRole('button', { name: 'Decrease quantity' }).click();

@@ -4,8 +4,7 @@ import { readBrowserStorage } from './browser-storage';
 import { holdRequests } from './hold-requests';
 import { watchShifts } from './layout-shifts';
 import { placePaidOrder, type Item } from './paid-order';
-import { BASE, NAAN, openCartWithBill, SANDBOX, suggestionsOf } from './shop';
-import { rememberDiner } from './state-helpers';
+import { BASE, NAAN, openCartWithBill, rememberDiner, SANDBOX, suggestionsOf } from './shop';
 
 /** Ignores the wallet amount in the top bar, which is wider than its placeholder. */
 async function watchMoves(page: Page) {

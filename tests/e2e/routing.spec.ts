@@ -65,21 +65,22 @@ test.describe('an unknown restaurant', () => {
   });
 });
 
-test('pages and assets have security and cache headers, and a missing asset has status 404', async ({
-  request,
-  page,
-}) => {
-  const response = await request.get(`${PRIMARY}/spice-garden/menu/50%25%20off%20%2F%20combos`);
-  const headers = response.headers();
-  expect(response.status()).toBe(200);
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-  expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
-  expect(headers['cache-control']).toBe('no-cache');
-  await page.goto(`${PRIMARY}/spice-garden`);
-  const script = await page.locator('script[src^="/assets/"]').first().getAttribute('src');
-  const asset = await request.get(`${PRIMARY}${script ?? ''}`);
-  expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect((await request.get(`${PRIMARY}/assets/gone.js`)).status()).toBe(404);
-});
+test(
+  'pages and assets have security and cache headers, and a missing asset has status 404',
+  { tag: '@core' },
+  async ({ request, page }) => {
+    const response = await request.get(`${PRIMARY}/spice-garden/menu/50%25%20off%20%2F%20combos`);
+    const headers = response.headers();
+    expect(response.status()).toBe(200);
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*'unsafe-(inline|eval)'/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cache-control']).toBe('no-cache');
+    await page.goto(`${PRIMARY}/spice-garden`);
+    const script = await page.locator('script[src^="/assets/"]').first().getAttribute('src');
+    const asset = await request.get(`${PRIMARY}${script ?? ''}`);
+    expect(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await request.get(`${PRIMARY}/assets/gone.js`)).status()).toBe(404);
+  },
+);

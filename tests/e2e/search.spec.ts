@@ -6,26 +6,24 @@ const box = (page: Page) => page.getByRole('searchbox', { name: 'Search for a di
 const dishes = (page: Page) => page.getByRole('main').getByRole('article');
 const first = (page: Page) => dishes(page).first();
 
-test(
-  'a blank query lists all dishes, and a query is searched 300 ms after the last letter',
-  { tag: '@rare' },
-  async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/spice-garden/search');
-    await expect(page.getByText('66 dishes')).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await box(page).pressSequentially('panir tika');
-    await page.clock.runFor(299);
-    await expect(page.getByText('66 dishes')).toBeVisible();
-    expect(new URL(page.url()).search).toBe('');
-    await page.clock.runFor(1);
-    await expect(first(page)).toHaveAccessibleName('Paneer Tikka');
-    await expect(page).toHaveURL(/\?q=panir\+tika$/);
-    await box(page).fill('   ');
-    await page.clock.runFor(300);
-    await expect(page.getByText('66 dishes')).toBeVisible();
-  },
-);
+test('a blank query lists all dishes, and a query is searched 300 ms after the last letter', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/spice-garden/search');
+  await expect(page.getByText('66 dishes')).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await box(page).pressSequentially('panir tika');
+  await page.clock.runFor(299);
+  await expect(page.getByText('66 dishes')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  await page.clock.runFor(1);
+  await expect(first(page)).toHaveAccessibleName('Paneer Tikka');
+  await expect(page).toHaveURL(/\?q=panir\+tika$/);
+  await box(page).fill('   ');
+  await page.clock.runFor(300);
+  await expect(page.getByText('66 dishes')).toBeVisible();
+});
 
 test('typing keeps the caret while the URL updates, and the field keeps focus after it is cleared', async ({
   page,
@@ -47,7 +45,7 @@ test('typing keeps the caret while the URL updates, and the field keeps focus af
   await expect(field).toHaveValue('naan');
 });
 
-test('the best match is first, among 66 and among 1,500 dishes', { tag: '@rare' }, async ({ page }) => {
+test('the best match is first, among 66 and among 1,500 dishes', async ({ page }) => {
   const expected = {
     'spice-garden': {
       'chiken 65': 'Chicken 65',
@@ -69,19 +67,15 @@ test('the best match is first, among 66 and among 1,500 dishes', { tag: '@rare' 
   }
 });
 
-test(
-  'a query without a match shows "Not found !" and a link to the menu',
-  { tag: '@rare' },
-  async ({ page }) => {
-    await page.goto('/spice-garden/search?q=zzzz');
-    await expect(page.getByRole('heading', { name: 'Not found !' })).toBeVisible();
-    await expect(dishes(page)).toHaveCount(0);
-    await page.getByRole('main').getByRole('link', { name: 'Browse menu' }).click();
-    await expect(page).toHaveURL(/\/menu$/);
-  },
-);
+test('a query without a match shows "Not found !" and a link to the menu', async ({ page }) => {
+  await page.goto('/spice-garden/search?q=zzzz');
+  await expect(page.getByRole('heading', { name: 'Not found !' })).toBeVisible();
+  await expect(dishes(page)).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Browse menu' }).click();
+  await expect(page).toHaveURL(/\/menu$/);
+});
 
-test('"Browse categories" opens a category', { tag: '@rare' }, async ({ page }) => {
+test('"Browse categories" opens a category', async ({ page }) => {
   await page.goto('/spice-garden/search');
   await page.getByRole('button', { name: 'Browse categories' }).click();
   await page
@@ -92,26 +86,27 @@ test('"Browse categories" opens a category', { tag: '@rare' }, async ({ page }) 
   await expect(page.getByRole('heading', { name: /^Desserts/ })).toBeInViewport();
 });
 
-test('a search result is added and opened as on the menu, and Back restores the search', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto('/spice-garden/search?q=buter+nan');
-  await expect(first(page)).toHaveAccessibleName('Butter naan');
-  await first(page).getByRole('button', { name: 'Add' }).click();
-  await expect(first(page).getByRole('group', { name: 'Butter naan quantity' })).toContainText('1');
-  const cart = page.getByRole('region', { name: 'Cart' });
-  await expect(cart).toContainText('1 item');
-  await expect.poll(async () => (await sandbox.requests('cart/addItemTest')).length).toBe(1);
-  await first(page).getByRole('button', { name: 'Butter naan', exact: true }).click();
-  await expect(page).toHaveURL(/\?q=buter\+nan&dish=/);
-  await expect(page.getByRole('dialog', { name: 'Butter naan' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(box(page)).toHaveValue('buter nan');
-  await expect(first(page)).toHaveAccessibleName('Butter naan');
-  if (isPhone()) await expect(first(page)).toContainText('butter naan');
-});
+test(
+  'a search result is added and opened as on the menu, and Back restores the search',
+  { tag: '@core' },
+  async ({ page, sandbox }) => {
+    await page.goto('/spice-garden/search?q=buter+nan');
+    await expect(first(page)).toHaveAccessibleName('Butter naan');
+    await first(page).getByRole('button', { name: 'Add' }).click();
+    await expect(first(page).getByRole('group', { name: 'Butter naan quantity' })).toContainText('1');
+    const cart = page.getByRole('region', { name: 'Cart' });
+    await expect(cart).toContainText('1 item');
+    await expect.poll(async () => (await sandbox.requests('cart/addItemTest')).length).toBe(1);
+    await first(page).getByRole('button', { name: 'Butter naan', exact: true }).click();
+    await expect(page).toHaveURL(/\?q=buter\+nan&dish=/);
+    await expect(page.getByRole('dialog', { name: 'Butter naan' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(box(page)).toHaveValue('buter nan');
+    await expect(first(page)).toHaveAccessibleName('Butter naan');
+    if (isPhone()) await expect(first(page)).toContainText('butter naan');
+  },
+);
 
 test(
   'the list of all dishes is as high after Back and Forward as before',

@@ -46,6 +46,13 @@ export async function openCartWithBill(page: Page, naans = 8) {
   await expect(page.getByText('Working out')).toHaveCount(0);
 }
 
+export function rememberDiner(page: Page) {
+  return page.addInitScript((phone) => {
+    // The tracking page's frame must not get this shop's storage.
+    if (window === window.top) localStorage.setItem('userNumber', phone);
+  }, DINER);
+}
+
 /** Waits until the dialog has left the history: a page load in between would be aborted. */
 export async function closeDialog(page: Page) {
   await page.keyboard.press('Escape');

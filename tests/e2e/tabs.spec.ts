@@ -21,81 +21,87 @@ async function openSecondTab(page: Page): Promise<Page> {
   return other;
 }
 
-test('a cart change in one tab shows in the other, without a loop of requests', async ({ page, sandbox }) => {
-  const other = await openSecondTab(page);
-  await naan(page).getByRole('button', { name: 'Add' }).click();
-  await expect(cart(other)).toContainText('1 item');
-  await expect(naan(other).getByRole('group', { name: 'Butter naan quantity' })).toContainText('1');
+test(
+  'a cart change in one tab shows in the other, without a loop of requests',
+  { tag: '@core' },
+  async ({ page, sandbox }) => {
+    const other = await openSecondTab(page);
+    await naan(page).getByRole('button', { name: 'Add' }).click();
+    await expect(cart(other)).toContainText('1 item');
+    await expect(naan(other).getByRole('group', { name: 'Butter naan quantity' })).toContainText('1');
 
-  await naan(other).getByRole('button', { name: 'Increase quantity' }).click();
-  await expect(cart(page)).toContainText('2 items');
-  await expect(cart(page)).toContainText('₹90');
+    await naan(other).getByRole('button', { name: 'Increase quantity' }).click();
+    await expect(cart(page)).toContainText('2 items');
+    await expect(cart(page)).toContainText('₹90');
 
-  await cart(page).getByRole('button', { name: 'Delete cart items' }).click();
-  await expect(cart(page)).toBeHidden();
-  await expect(cart(other)).toBeHidden();
-  await expect(naan(other).getByRole('button', { name: 'Add' })).toBeVisible();
-  // Each tab reads each addition, the first tab twice for its new cart id. The other tab may read before the id of the
-  // deleted cart is removed. A loop between the tabs would have sent more requests during the deletion.
-  expect((await sandbox.requests('cart/displayTestFramCore')).length).toBeLessThanOrEqual(6);
-});
+    await cart(page).getByRole('button', { name: 'Delete cart items' }).click();
+    await expect(cart(page)).toBeHidden();
+    await expect(cart(other)).toBeHidden();
+    await expect(naan(other).getByRole('button', { name: 'Add' })).toBeVisible();
+    // Each tab reads each addition, the first tab twice for its new cart id. The other tab may read before the id of the
+    // deleted cart is removed. A loop between the tabs would have sent more requests during the deletion.
+    expect((await sandbox.requests('cart/displayTestFramCore')).length).toBeLessThanOrEqual(6);
+  },
+);
 
-test('login and logout in one tab show in the other, and the logout creates a single guest', async ({
-  page,
-  sandbox,
-}) => {
-  const other = await openSecondTab(page);
-  await page.goto(`${SHOP}/order-history`);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-  await login(page, sandbox, DINER);
-  await expect(page.getByText('login successfully')).toBeVisible();
-  await expect(wallet(other)).toContainText('₹120');
+test(
+  'login and logout in one tab show in the other, and the logout creates a single guest',
+  { tag: '@core' },
+  async ({ page, sandbox }) => {
+    const other = await openSecondTab(page);
+    await page.goto(`${SHOP}/order-history`);
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await login(page, sandbox, DINER);
+    await expect(page.getByText('login successfully')).toBeVisible();
+    await expect(wallet(other)).toContainText('₹120');
 
-  const guests = (await sandbox.requests('Guest/UserAdd')).length;
-  await other.getByRole('button', { name: 'Open menu' }).click();
-  await other.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('please login to see your order history')).toBeVisible();
-  await expect(wallet(other)).toContainText('₹0');
-  await expect.poll(() => readLocalStorage(page, 'userNumber')).toMatch(/^guest-/);
-  // A tab without a guest requests one before it adds a dish, and the other tab reads the cart after the logout.
-  await other
-    .getByRole('article', { name: 'Garlic naan' })
-    .first()
-    .getByRole('button', { name: 'Add' })
-    .click();
-  await expect(cart(page)).toContainText('1 item');
-  expect((await sandbox.requests('Guest/UserAdd')).length).toBe(guests + 1);
-});
+    const guests = (await sandbox.requests('Guest/UserAdd')).length;
+    await other.getByRole('button', { name: 'Open menu' }).click();
+    await other.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('please login to see your order history')).toBeVisible();
+    await expect(wallet(other)).toContainText('₹0');
+    await expect.poll(() => readLocalStorage(page, 'userNumber')).toMatch(/^guest-/);
+    // A tab without a guest requests one before it adds a dish, and the other tab reads the cart after the logout.
+    await other
+      .getByRole('article', { name: 'Garlic naan' })
+      .first()
+      .getByRole('button', { name: 'Add' })
+      .click();
+    await expect(cart(page)).toContainText('1 item');
+    expect((await sandbox.requests('Guest/UserAdd')).length).toBe(guests + 1);
+  },
+);
 
-test('an order paid in a closed tab is shown on the next visit, and its cart is cleared', async ({
-  page,
-  sandbox,
-}) => {
-  await page.goto(`${SHOP}/menu`);
-  await expect.poll(() => readLocalStorage(page, 'userNumber')).not.toBeNull();
-  await page.evaluate((phone) => localStorage.setItem('userNumber', phone), DINER);
-  await page.reload();
-  await naan(page).getByRole('button', { name: 'Add' }).click();
-  await cart(page).getByRole('button', { name: 'Checkout' }).click();
-  await page.getByRole('radio', { name: 'Dine in' }).check();
-  await page.getByLabel('Table number').fill('4');
-  await page.getByRole('button', { name: 'Place Order' }).click();
-  await page.waitForURL(`${SANDBOX}/pay**`);
+test(
+  'an order paid in a closed tab is shown on the next visit, and its cart is cleared',
+  { tag: '@core' },
+  async ({ page, sandbox }) => {
+    await page.goto(`${SHOP}/menu`);
+    await expect.poll(() => readLocalStorage(page, 'userNumber')).not.toBeNull();
+    await page.evaluate((phone) => localStorage.setItem('userNumber', phone), DINER);
+    await page.reload();
+    await naan(page).getByRole('button', { name: 'Add' }).click();
+    await cart(page).getByRole('button', { name: 'Checkout' }).click();
+    await page.getByRole('radio', { name: 'Dine in' }).check();
+    await page.getByLabel('Table number').fill('4');
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await page.waitForURL(`${SANDBOX}/pay**`);
 
-  // The restaurant gets the order, but the diner never returns from the payment page.
-  const next = await page.context().newPage();
-  await next.goto(SHOP);
-  await expect(cart(next)).toContainText('1 item');
-  await expect.poll(async () => (await sandbox.requests('Order/history')).length).toBeGreaterThan(0);
-  expect(await readLocalStorage(next, 'cartId')).not.toBeNull();
-  await next.close();
-  await page.request.post(page.url(), { form: { action: 'pay' }, maxRedirects: 0 });
-  await page.close();
+    // The restaurant gets the order, but the diner never returns from the payment page.
+    const next = await page.context().newPage();
+    await next.goto(SHOP);
+    await expect(cart(next)).toContainText('1 item');
+    await expect.poll(async () => (await sandbox.requests('Order/history')).length).toBeGreaterThan(0);
+    expect(await readLocalStorage(next, 'cartId')).not.toBeNull();
+    await next.close();
+    await page.request.post(page.url(), { form: { action: 'pay' }, maxRedirects: 0 });
+    await page.close();
 
-  const later = await page.context().newPage();
-  await later.goto(SHOP);
-  await expect(later.getByText(/^Your order #\d+ was placed$/)).toBeVisible();
-  await expect(later.getByRole('region', { name: 'Track your order' })).toBeVisible();
-  await expect(cart(later)).toBeHidden();
-  expect(await readLocalStorage(later, 'cartId')).toBeNull();
-});
+    const later = await page.context().newPage();
+    await later.goto(SHOP);
+    await expect(later.getByText(/^Your order #\d+ was placed$/)).toBeVisible();
+    await expect(later.getByRole('region', { name: 'Track your order' })).toBeVisible();
+    await expect(cart(later)).toBeHidden();
+    expect(await readLocalStorage(later, 'cartId')).toBeNull();
+  },
+);
