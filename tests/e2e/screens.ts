@@ -152,8 +152,8 @@ export const screens: readonly Screen[] = [
   {
     name: 'closed',
     open: async ({ page }) => {
-      await page.goto(`${PRIMARY}/night-owl/close`);
-      await expect(page.getByRole('heading', { name: 'Closed right now' }).last()).toBeVisible();
+      await page.goto(`${BASE}/close`);
+      await expect(page.getByRole('heading', { name: 'closed right now' })).toBeVisible();
     },
   },
   { name: 'terms', open: openLegal('term-and-condition') },
@@ -190,7 +190,7 @@ export const overlays: readonly Screen[] = [
     name: 'closed modal',
     open: async ({ page }) => {
       await page.goto(`${PRIMARY}/night-owl`);
-      await expect(dialogOf(page, 'Closed right now')).toBeVisible();
+      await expect(dialogOf(page, 'closed right now')).toBeVisible();
       await expect(page.getByRole('article').first()).toBeAttached();
     },
   },
