@@ -1,6 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
+import { listenOnLocalhost } from '../sandbox/listen';
+import { closeServer } from './close-server';
 import { installCommand, installPackages } from './install-packages';
 
 const NGINX = '/usr/sbin/nginx';
@@ -10,57 +13,46 @@ const START_TIMEOUT_MS = 20_000;
 
 const isInstalled = (): boolean => existsSync(NGINX) && existsSync(BROTLI);
 
-/** Installs Debian's nginx and its brotli module if needed. @throws Error with the install command */
-export function installNginx(): void {
-  if (isInstalled()) return;
-  // Runlevel 1 keeps the installed service from starting.
-  installPackages(PACKAGES, { RUNLEVEL: '1' });
-  if (!isInstalled()) {
-    throw new Error(
-      `The deployment's tests need nginx. Install it with\n\n  sudo sh -c '${installCommand(PACKAGES)}'`,
-    );
-  }
-}
-
-function configureSite(site: string, folder: string, port: number): string {
-  const text = readFileSync(site, 'utf8');
-  const configured = text
-    .replaceAll('/srv/storefront', folder)
-    .replace('listen 80 default_server', `listen 127.0.0.1:${String(port)} default_server`);
-  if (!configured.includes(`:${String(port)} `) || !configured.includes(folder))
-    throw new Error(`${site}: no 'listen 80 default_server' or no '/srv/storefront'`);
-  return configured;
-}
-
-/** Starts nginx as the current user. @param scratch folder for its files @param folder replaces `/srv/storefront` */
+/**
+ * Starts nginx as the current user; installs Debian's nginx and its brotli module if needed.
+ * @param site text of a site's configuration
+ * @param folder replaces `/srv/storefront`
+ * @param scratch folder for nginx's files
+ * @throws Error with the install command
+ */
 export async function startNginx(
   site: string,
-  { folder, port, scratch }: { folder: string; port: number; scratch: string },
-): Promise<ChildProcess> {
+  { folder, scratch }: { folder: string; scratch: string },
+): Promise<{ port: number; stop: () => Promise<unknown> }> {
+  // Runlevel 1 keeps the installed service from starting.
+  if (!isInstalled()) installPackages(PACKAGES, { RUNLEVEL: '1' });
+  if (!isInstalled())
+    throw new Error(`nginx is missing. Install it with\n\n  sudo sh -c '${installCommand(PACKAGES)}'`);
+  const probe = createServer();
+  const port = await listenOnLocalhost(probe, 0);
+  await closeServer(probe);
   mkdirSync(scratch, { recursive: true });
-  writeFileSync(path.join(scratch, 'site.conf'), configureSite(site, folder, port));
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${path.join(scratch, name)};`,
-  );
+  const configuration = path.join(scratch, 'nginx.conf');
   writeFileSync(
-    path.join(scratch, 'nginx.conf'),
+    configuration,
     `load_module ${BROTLI};
 daemon off;
 master_process off;
-pid ${path.join(scratch, 'nginx.pid')};
+pid ${scratch}/nginx.pid;
 error_log stderr;
 events {}
 http {
   include /etc/nginx/mime.types;
   access_log off;
-  ${temporary.join('\n  ')}
-  include ${path.join(scratch, 'site.conf')};
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${scratch}/${name};`).join(' ')}
+  ${site.replaceAll('/srv/storefront', folder).replace('listen 80 ', `listen 127.0.0.1:${String(port)} `)}
 }
 `,
   );
-  const nginx = spawn(NGINX, ['-e', 'stderr', '-p', scratch, '-c', path.join(scratch, 'nginx.conf')], {
+  const nginx = spawn(NGINX, ['-e', 'stderr', '-p', scratch, '-c', configuration], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const ended = new Promise((resolve) => nginx.once('exit', resolve));
   let stderr = '';
   nginx.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const deadline = Date.now() + START_TIMEOUT_MS;
@@ -69,7 +61,13 @@ http {
       throw new Error(`nginx did not start: ${stderr.trim()}`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return nginx;
+  return {
+    port,
+    stop: () => {
+      nginx.kill();
+      return ended;
+    },
+  };
 }
 
 function isAnswering(port: number): Promise<boolean> {
