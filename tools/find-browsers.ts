@@ -27,12 +27,9 @@ export function findWebKit() {
     const driver = findProgram(['WebKitWebDriver']);
     const miniBrowser = findMiniBrowser();
     const xvfb = findProgram(['Xvfb']);
-    const importCommand = findProgram(['import']);
-    return driver && miniBrowser && xvfb && importCommand
-      ? { driver, miniBrowser, xvfb, importCommand }
-      : undefined;
+    return driver && miniBrowser && xvfb ? { driver, miniBrowser, xvfb } : undefined;
   };
-  return findOrInstall('WebKit', find, ['webkit2gtk-driver', 'xvfb', 'imagemagick']);
+  return findOrInstall('WebKit', find, ['webkit2gtk-driver', 'xvfb']);
 }
 
 function findOrInstall<T>(

@@ -1,32 +1,46 @@
-import { describe, expect, it } from 'vitest';
-
+import { expect, it } from 'vitest';
 import { headersFor, parseHeaderRules } from './header-rules';
+import { parseRedirectRules, ruleFor } from './redirect-rules';
 
-describe('header rules', () => {
+it('header rules apply in order, with values that contain colons', () => {
   const rules = parseHeaderRules(`# comment
 /*
   X-One: a: b
   Cache-Control: no-cache
 
 /assets/*
-  ! Cache-Control
+  ! X-One
   cache-control: immutable
 /exact.txt
   X-Two: 2
 `);
-
-  it('apply in order, with values that contain colons', () => {
-    expect([...headersFor(rules, '/menu')]).toEqual([
-      ['x-one', 'a: b'],
-      ['cache-control', 'no-cache'],
-    ]);
-    expect(headersFor(rules, '/assets/a.js').get('cache-control')).toBe('immutable');
-    expect(headersFor(rules, '/exact.txt').get('x-two')).toBe('2');
-    expect(headersFor(rules, '/exact_txt').has('x-two')).toBe(false);
+  expect(Object.fromEntries(headersFor(rules, '/menu'))).toEqual({
+    'x-one': 'a: b',
+    'cache-control': 'no-cache',
   });
+  expect(Object.fromEntries(headersFor(rules, '/assets/a.js'))).toEqual({ 'cache-control': 'immutable' });
+  expect(headersFor(rules, '/exact.txt').get('x-two')).toBe('2');
+  expect(headersFor(rules, '/exact_txt').has('x-two')).toBe(false);
+});
 
-  it('are rejected with the invalid line', () => {
-    expect(() => parseHeaderRules('/*\n  nonsense')).toThrow("'nonsense' is not 'Name: value'");
-    expect(() => parseHeaderRules('  X-One: 1')).toThrow('before any path');
-  });
+it('invalid header and redirect rules are rejected with the line', () => {
+  expect(() => parseHeaderRules('/*\n  nonsense')).toThrow("'nonsense' is not 'Name: value'");
+  expect(() => parseHeaderRules('  X-One: 1')).toThrow('before any path');
+  expect(() => parseRedirectRules('/old /new 301')).toThrow("'/old /new 301' is not");
+});
+
+it('the first redirect rule with the host, the path and the language applies; to a file only a forced one', () => {
+  const rules = parseRedirectRules(`# comment
+https://spice.in/ /spice.html 200!
+/a%20b/* /below.html 200 Language=hi
+/pay/* https://pay.example.com/:splat 200
+/* /index.html 200
+`);
+  const targetOf = (pathname: string, more: object = {}) =>
+    ruleFor(rules, { host: 'order.in', pathname, isFile: false, ...more })?.target;
+  expect(targetOf('/', { host: 'spice.in', isFile: true })).toBe('/spice.html');
+  expect(targetOf('/', { isFile: true })).toBeUndefined();
+  expect(targetOf('/a b/c', { languages: 'hi-IN,en' })).toBe('/below.html');
+  expect(targetOf('/a b/c', { languages: 'en,hi' })).toBe('/index.html');
+  expect(targetOf('/pay/7')).toBe('/index.html');
 });

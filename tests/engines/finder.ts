@@ -1,0 +1,182 @@
+/** Runs in the page: finds elements by role and accessible name, label or text, in every engine. */
+import { computeAccessibleName, getRole, isDisabled } from 'dom-accessibility-api';
+import type { Matcher, Step } from './steps';
+
+const collapsed = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+
+function matches(text: string, matcher: Matcher): boolean {
+  if ('pattern' in matcher) return new RegExp(matcher.pattern, matcher.flags).test(text);
+  return matcher.isExact ? text === matcher.text : text.toLowerCase().includes(matcher.text.toLowerCase());
+}
+
+function isShown(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+function isAccessible(element: Element): boolean {
+  return isShown(element) && element.closest('[aria-hidden="true"]') === null;
+}
+
+function findStep(root: ParentNode, step: Exclude<Step, { by: 'index' }>): Element[] {
+  const within = (selector: string) => [...root.querySelectorAll(selector)];
+  switch (step.by) {
+    case 'role':
+      return within('*').filter(
+        (element) =>
+          getRole(element) === step.role &&
+          isAccessible(element) &&
+          (step.name === undefined || matches(collapsed(computeAccessibleName(element)), step.name)),
+      );
+    case 'label':
+      return within('input, textarea, select').filter(
+        (element) => isAccessible(element) && matches(collapsed(computeAccessibleName(element)), step.label),
+      );
+    case 'text': {
+      const found = within('*').filter(
+        (element) =>
+          !element.matches('script, style') &&
+          matches(collapsed(element.textContent), step.text) &&
+          isShown(element),
+      );
+      const all = new Set(found);
+      return found.filter((element) => ![...element.children].some((child) => all.has(child)));
+    }
+    case 'selector':
+      return within(step.selector);
+    default:
+      return step satisfies never;
+  }
+}
+
+function find(steps: readonly Step[]): Element[] {
+  let found: Element[] | undefined;
+  for (const step of steps) {
+    if (step.by === 'index') found = found?.slice(step.index, step.index + 1);
+    else found = [...new Set((found ?? [document]).flatMap((root) => findStep(root, step)))];
+  }
+  return found ?? [];
+}
+
+function only(steps: readonly Step[]): Element {
+  const found = find(steps);
+  const [element] = found;
+  if (!element) throw new Error('is not there');
+  if (found.length > 1) throw new Error(`is there ${String(found.length)} times`);
+  return element;
+}
+
+function isInWindow({ left, right, top, bottom }: DOMRect): boolean {
+  return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+}
+
+/** Content of distant sections with content-visibility: auto is not laid out. */
+function scrollNear(element: Element): void {
+  for (let box: Element | null = element; box; box = box.parentElement) {
+    if (getComputedStyle(box).contentVisibility === 'auto') {
+      const { top, bottom } = box.getBoundingClientRect();
+      if (bottom < 0 || top > innerHeight) box.scrollIntoView({ behavior: 'instant' });
+    }
+  }
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+}
+
+/** Frames in which an element must not move before it is pressed. */
+const STABLE_FRAMES = 5;
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** The label of a visually hidden radio or checkbox is the element to press. */
+function pressTarget(element: Element): Element {
+  const isChoice = element.matches('input[type=radio], input[type=checkbox]');
+  return (isChoice && element.closest('label')) || element;
+}
+
+let press = { isMissed: false, guard: new AbortController() };
+
+/** Blocks the next click unless it hits the target, which may move before the click arrives. */
+function guardClick(target: Element): void {
+  press.guard.abort();
+  const own = { isMissed: false, guard: new AbortController() };
+  press = own;
+  const check = (event: Event) => {
+    own.isMissed = !target.contains(event.target as Node);
+    if (!own.isMissed) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('click', check, { capture: true, once: true, signal: own.guard.signal });
+}
+
+/** @returns whether the click missed its target. */
+function isPressMissed(): boolean {
+  press.guard.abort();
+  return press.isMissed;
+}
+
+/** Centre of an element that can be pressed. @throws Error with the reason why it cannot. */
+async function pressPoint(steps: readonly Step[]): Promise<{ x: number; y: number }> {
+  const element = only(steps);
+  if (isDisabled(element)) throw new Error('is disabled');
+  const target = pressTarget(element);
+  if (!isInWindow(target.getBoundingClientRect())) scrollNear(target);
+  const { left, top, width, height } = target.getBoundingClientRect();
+  for (let frame = 0; frame < STABLE_FRAMES; frame += 1) {
+    await nextFrame();
+    const now = target.getBoundingClientRect();
+    if (now.left !== left || now.top !== top) throw new Error('does not become stable');
+  }
+  const point = { x: left + width / 2, y: top + height / 2 };
+  const hit = document.elementFromPoint(point.x, point.y);
+  if (!hit || !target.contains(hit)) {
+    // It may be clipped by a scroll container or covered by a floating bar. The next attempt finds it elsewhere.
+    scrollNear(target);
+    throw new Error(`is covered by ${hit?.outerHTML.slice(0, 100) ?? 'nothing'}`);
+  }
+  guardClick(target);
+  return point;
+}
+
+/** @returns whether the text must be typed. Date and time fields are set directly. */
+function startTyping(steps: readonly Step[], text: string): boolean {
+  const field = only(steps) as HTMLInputElement;
+  if (field.disabled || field.readOnly) throw new Error('cannot be typed in');
+  field.focus();
+  if (!['date', 'time'].includes(field.type)) {
+    field.select();
+    return true;
+  }
+  // The prototype's setter bypasses React's value tracking, so that React sees the change.
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  return false;
+}
+
+function elementState(element: Element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return {
+    text: collapsed(element.textContent),
+    name: collapsed(computeAccessibleName(element)),
+    value: 'value' in element ? String(element.value) : '',
+    isShown: isShown(element),
+    isChecked: 'checked' in element && element.checked === true,
+    isDisabled: isDisabled(element),
+    isFocused: document.activeElement === element,
+    isInWindow: isInWindow(element.getBoundingClientRect()),
+    attributes: Object.fromEntries([...element.attributes].map((one) => [one.name, one.value])),
+    box: { x, y, width, height },
+  };
+}
+
+export type ElementState = ReturnType<typeof elementState>;
+
+const finder = {
+  pressPoint,
+  isPressMissed,
+  startTyping,
+  states: (steps: readonly Step[]) => find(steps).map(elementState),
+};
+export type Finder = typeof finder;
+
+Object.assign(window, { finder });
