@@ -6,9 +6,9 @@ import { assertPortFree } from '../../sandbox/listen';
 import { buildStorefront } from '../../tools/build-storefront';
 import { chromiumPath } from '../../tools/chromium';
 import { findFirefox, findWebKit } from '../../tools/find-browsers';
-import type { WebKitPaths } from './driver/webkit';
 import { addErrorReports } from './page-errors';
-import { buildFolder, storefrontPort, WORKERS } from './ports';
+import { buildFolder, storefrontPort, WORKERS } from './shop';
+import type { WebKitPaths } from './webkit';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,16 +18,13 @@ declare module 'vitest' {
 }
 
 async function bundleFinder(): Promise<string> {
+  const entry = path.resolve('tests/engines/finder.ts');
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    build: {
-      write: false,
-      lib: { entry: path.resolve('tests/engines/page/finder.ts'), formats: ['iife'], name: 'finderModule' },
-    },
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'finderModule' } },
   });
-  const bundles = [result].flat();
-  const code = bundles.flatMap((bundle) => ('output' in bundle ? [bundle.output[0].code] : []))[0];
+  const [code] = [result].flat().flatMap((bundle) => ('output' in bundle ? [bundle.output[0].code] : []));
   if (code === undefined) throw new Error('The finder was not built');
   return code;
 }
@@ -36,15 +33,13 @@ export default async function setup(project: TestProject): Promise<void> {
   project.provide('paths', { chromium: chromiumPath(), firefox: findFirefox(), webkit: findWebKit() });
   // Vitest sets NODE_ENV=test, which would produce a development build.
   process.env['NODE_ENV'] = 'production';
-  const isReused = process.env['ENGINES_REUSE'] !== undefined;
   for (let worker = 1; worker <= WORKERS; worker += 1) {
     const port = storefrontPort(worker);
     await assertPortFree(port);
     await assertPortFree(port + 1);
-    const folder = buildFolder(port);
-    if (isReused) continue;
-    await buildStorefront(`http://localhost:${String(port + 1)}`, folder);
-    addErrorReports(folder);
+    if (process.env['ENGINES_REUSE'] !== undefined) continue;
+    await buildStorefront(`http://localhost:${String(port + 1)}`, buildFolder(port));
+    addErrorReports(buildFolder(port));
   }
   project.provide('finderSource', await bundleFinder());
 }

@@ -1,6 +1,12 @@
 /** Runs in the page: finds elements by role and accessible name, label or text, in every engine. */
 import { computeAccessibleName, getRole, isDisabled } from 'dom-accessibility-api';
-import type { Matcher, Step } from './steps';
+
+export type Matcher = { text: string; isExact: boolean } | { pattern: string; flags: string };
+
+export type Step =
+  | { by: 'role'; role: string; name?: Matcher }
+  | { by: 'label' | 'text'; text: Matcher }
+  | { by: 'index'; index: number };
 
 const collapsed = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
 
@@ -17,35 +23,22 @@ function isAccessible(element: Element): boolean {
   return isShown(element) && element.closest('[aria-hidden="true"]') === null;
 }
 
+const nameOf = (element: Element) => collapsed(computeAccessibleName(element));
+
 function findStep(root: ParentNode, step: Exclude<Step, { by: 'index' }>): Element[] {
-  const within = (selector: string) => [...root.querySelectorAll(selector)];
-  switch (step.by) {
-    case 'role':
-      return within('*').filter(
-        (element) =>
-          getRole(element) === step.role &&
-          isAccessible(element) &&
-          (step.name === undefined || matches(collapsed(computeAccessibleName(element)), step.name)),
-      );
-    case 'label':
-      return within('input, textarea, select').filter(
-        (element) => isAccessible(element) && matches(collapsed(computeAccessibleName(element)), step.label),
-      );
-    case 'text': {
-      const found = within('*').filter(
-        (element) =>
-          !element.matches('script, style') &&
-          matches(collapsed(element.textContent), step.text) &&
-          isShown(element),
-      );
-      const all = new Set(found);
-      return found.filter((element) => ![...element.children].some((child) => all.has(child)));
-    }
-    case 'selector':
-      return within(step.selector);
-    default:
-      return step satisfies never;
+  const within = (selector: string, isMatch: (element: Element) => boolean) =>
+    [...root.querySelectorAll(selector)].filter((element) => isMatch(element) && isAccessible(element));
+  if (step.by === 'role') {
+    const { role, name } = step;
+    const isNamed = (element: Element) => !name || matches(nameOf(element), name);
+    return within('*', (element) => getRole(element) === role).filter(isNamed);
   }
+  if (step.by === 'label')
+    return within('input, textarea, select', (element) => matches(nameOf(element), step.text));
+  const found = within(':not(script, style)', ({ textContent }) =>
+    matches(collapsed(textContent), step.text),
+  );
+  return found.filter((element) => !found.some((other) => other !== element && element.contains(other)));
 }
 
 function find(steps: readonly Step[]): Element[] {
@@ -58,10 +51,9 @@ function find(steps: readonly Step[]): Element[] {
 }
 
 function only(steps: readonly Step[]): Element {
-  const found = find(steps);
-  const [element] = found;
+  const [element, ...others] = find(steps);
   if (!element) throw new Error('is not there');
-  if (found.length > 1) throw new Error(`is there ${String(found.length)} times`);
+  if (others.length > 0) throw new Error(`is there ${String(others.length + 1)} times`);
   return element;
 }
 
@@ -136,35 +128,23 @@ async function pressPoint(steps: readonly Step[]): Promise<{ x: number; y: numbe
   return point;
 }
 
-/** @returns whether the text must be typed. Date and time fields are set directly. */
-function startTyping(steps: readonly Step[], text: string): boolean {
+function select(steps: readonly Step[]): void {
   const field = only(steps) as HTMLInputElement;
   if (field.disabled || field.readOnly) throw new Error('cannot be typed in');
   field.focus();
-  if (!['date', 'time'].includes(field.type)) {
-    field.select();
-    return true;
-  }
-  // The prototype's setter bypasses React's value tracking, so that React sees the change.
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  field.dispatchEvent(new Event('change', { bubbles: true }));
-  return false;
+  field.select();
 }
 
 function elementState(element: Element) {
   const { x, y, width, height } = element.getBoundingClientRect();
   return {
     text: collapsed(element.textContent),
-    name: collapsed(computeAccessibleName(element)),
     value: 'value' in element ? String(element.value) : '',
     isShown: isShown(element),
-    isChecked: 'checked' in element && element.checked === true,
     isDisabled: isDisabled(element),
     isFocused: document.activeElement === element,
     isInWindow: isInWindow(element.getBoundingClientRect()),
-    attributes: Object.fromEntries([...element.attributes].map((one) => [one.name, one.value])),
+    isBusy: element.ariaBusy === 'true',
     box: { x, y, width, height },
   };
 }
@@ -174,7 +154,7 @@ export type ElementState = ReturnType<typeof elementState>;
 const finder = {
   pressPoint,
   isPressMissed,
-  startTyping,
+  select,
   states: (steps: readonly Step[]) => find(steps).map(elementState),
 };
 export type Finder = typeof finder;

@@ -1,7 +1,14 @@
 /** Chromium and Firefox through puppeteer, over the DevTools protocol and WebDriver BiDi. */
 import puppeteer, { type Page } from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '../../tools/chromium';
-import { EVALUATE_TIMEOUT_MS, withTimeout, type Browser, type Point, type Tab, type WindowOptions } from './tab';
+import {
+  EVALUATE_TIMEOUT_MS,
+  withTimeout,
+  type Browser,
+  type Point,
+  type Tab,
+  type WindowOptions,
+} from './tab';
 
 const SWIPE_STEPS = 6;
 
@@ -68,7 +75,7 @@ function createTab(page: Page, hasTouch: boolean): Tab {
     swipe: (from, to) => withTimeout(hasTouch ? swipeWithFinger(from, to) : drag(from, to)),
     type: (text) => withTimeout(keyboard.type(text)),
     pressEscape: () => withTimeout(keyboard.press('Escape')),
-    frameText: async () => withTimeout(page.frames()[1]?.evaluate('document.body.innerText') ?? Promise.resolve('')),
-    screenshot: (file) => withTimeout(page.screenshot({ path: file })),
+    frameText: async () =>
+      withTimeout(page.frames()[1]?.evaluate('document.body.innerText') ?? Promise.resolve('')),
   };
 }

@@ -1,29 +1,30 @@
 /** The built storefront and a sandbox in this process, on this worker's ports. */
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { listenOnLocalhost } from '../../sandbox/listen';
 import { demoRestaurants } from '../../sandbox/restaurants';
 import { startSandbox } from '../../sandbox/server';
-import type { World } from '../../sandbox/world';
 import { closeServer } from '../../tools/close-server';
 import { createStaticListener } from '../../tools/serve-static';
-import { buildFolder, storefrontPort } from './ports';
 import { REPORT_PATH } from './page-errors';
 
-export interface Shop {
-  /** The restaurant's address, without a trailing slash. */
-  base: string;
-  server: string;
-  world: World;
-  /** Console errors, uncaught errors and policy violations reported since the last reset. */
-  errors: string[];
-  reset: () => void;
-  disconnect: () => Promise<void>;
-  connect: () => Promise<void>;
-  close: () => Promise<void>;
-}
+/** Scenario files that run in parallel, each with its own storefront. */
+export const WORKERS = 2;
 
-export async function openShop(): Promise<Shop> {
+/** Different from the ports of the end-to-end tests and of `npm start`. */
+const FIRST_PORT = Number(process.env['ENGINES_PORT'] ?? 4010);
+
+/** `worker` counts from 1. Its sandbox uses the next port. */
+export const storefrontPort = (worker: number): number => FIRST_PORT + 2 * (worker - 1);
+
+export const buildFolder = (port: number): string =>
+  path.resolve('node_modules/.cache/storefront-engines', String(port));
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
+export async function openShop() {
   const port = storefrontPort(Number(process.env['VITEST_POOL_ID'] ?? 1));
+  /** Console errors, uncaught errors and policy violations reported since the last reset. */
   const errors: string[] = [];
   const answer = createStaticListener(buildFolder(port));
   const storefront = createServer((request, response) => {
@@ -39,25 +40,28 @@ export async function openShop(): Promise<Shop> {
     });
   });
   await listenOnLocalhost(storefront, port);
-  const sandbox = await startSandbox({ restaurants: demoRestaurants, port: port + 1, fresh: true });
-  const disconnect = async () => {
-    await closeServer(storefront);
-    await closeServer(sandbox.server);
-  };
+  const { server, world, origin } = await startSandbox({
+    restaurants: demoRestaurants,
+    port: port + 1,
+    fresh: true,
+  });
   return {
+    /** The restaurant's address, without a trailing slash. */
     base: `http://localhost:${String(port)}/spice-garden`,
-    server: sandbox.origin,
-    world: sandbox.world,
+    sandbox: origin,
+    world,
     errors,
     reset: () => {
-      sandbox.world.reset();
+      world.reset();
       errors.length = 0;
     },
-    disconnect,
+    disconnect: async () => {
+      await closeServer(storefront);
+      await closeServer(server);
+    },
     connect: async () => {
-      await listenOnLocalhost(sandbox.server, port + 1);
+      await listenOnLocalhost(server, port + 1);
       await listenOnLocalhost(storefront, port);
     },
-    close: disconnect,
   };
 }

@@ -26,7 +26,6 @@ export interface Tab {
   pressEscape: () => Promise<unknown>;
   /** Text of the first frame in the page, including cross-origin frames. */
   frameText: () => Promise<unknown>;
-  screenshot: (file: `${string}.png`) => Promise<unknown>;
 }
 
 export interface Session {
@@ -44,12 +43,15 @@ export const CALL_TIMEOUT_MS = 15_000;
  * A script never answers if its page enters the back/forward cache while it runs. This is much shorter than a
  * locator's wait, so that the locator looks again in the page that is shown then.
  */
-export const EVALUATE_TIMEOUT_MS = 3000;
+export const EVALUATE_TIMEOUT_MS = 5000;
 
 export async function withTimeout<T>(running: Promise<T>, timeout = CALL_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer from the browser in ${String(timeout)} ms`)), timeout);
+    timer = setTimeout(
+      () => reject(new Error(`no answer from the browser in ${String(timeout)} ms`)),
+      timeout,
+    );
   });
   try {
     return await Promise.race([running, limit]);

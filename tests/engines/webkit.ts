@@ -187,8 +187,5 @@ function createTab(send: Send): Tab {
         await send('POST', 'frame', { id: null });
       }
     },
-    screenshot: async (file) => {
-      writeFileSync(file, Buffer.from(String(await send('GET', 'screenshot')), 'base64'));
-    },
   };
 }

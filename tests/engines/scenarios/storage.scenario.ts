@@ -1,14 +1,33 @@
 import { describe } from 'vitest';
-import { naans, openCart, placeOrderButton } from '../diner';
-import type { Page } from '../page/page';
+import { cartBar, dish, naans, openCart, placeOrderButton } from '../diner';
 import { scenario } from '../test';
 
 /** The service worker is installed in idle time. */
 const INSTALL_TIMEOUT_MS = 30_000;
-const isControlledByWorker = 'navigator.serviceWorker.controller !== null';
 
-const naan = (page: Page) => page.getByRole('article', { name: 'Butter naan', exact: true }).first();
-const cart = (page: Page) => page.getByRole('region', { name: 'Cart', exact: true });
+scenario('the cart, its note and an applied offer survive a reload', async ({ page, shop }) => {
+  await openCart(page, shop, { query: '?type=dinein&table=7' });
+  await page.getByRole('button', { name: 'View offers' }).tap();
+  await page.getByRole('button', { name: 'Apply TASTY10' }).tap();
+  await page.getByText('You save ₹36').first().waitFor();
+  const note = page.getByLabel('Cooking instructions');
+  await note.fill('No coriander');
+  // The note is persisted after a debounce.
+  await page.waitForValue(noteIsPersisted, true);
+  await page.reload();
+  await naans(page).waitForText('8');
+  await note.waitFor(({ value }) => value === 'No coriander');
+  await page.getByText('You save ₹36').first().waitFor();
+});
+
+const noteIsPersisted = `new Promise((resolve) => {
+  const opening = indexedDB.open('storefront');
+  opening.onsuccess = () => {
+    const request = opening.result.transaction('kept').objectStore('kept').getAll();
+    request.onsuccess = () => resolve(JSON.stringify(request.result).includes('No coriander'));
+    opening.result.close();
+  };
+})`;
 
 describe('without a network', () => {
   // Requests fail here on purpose. Policy violations still fail the scenario.
@@ -18,17 +37,18 @@ describe('without a network', () => {
     'the last menu opens, and the storefront recovers once the network is back',
     async ({ page, shop }) => {
       await openCart(page, shop, { query: '?type=dinein&table=7' });
-      await page.waitForValue(isControlledByWorker, true, INSTALL_TIMEOUT_MS);
+      await page.waitForValue('navigator.serviceWorker.controller !== null', true, INSTALL_TIMEOUT_MS);
       await page.goto(`${shop.base}/menu`);
-      await naan(page).waitFor();
+      await dish(page, 'Butter naan').waitFor();
       await shop.disconnect();
       await page.reload();
-      await page.getByText(/Showing the last (menu|one), as of \d/).waitFor();
-      await naan(page).waitFor();
+      const notice = page.getByText(/Showing the last (menu|one), as of \d/);
+      await notice.waitFor();
+      await dish(page, 'Butter naan').waitFor();
       await shop.connect();
       // Simulates the browser's event. Without it the page retries after 15 s.
       await page.evaluate(`void dispatchEvent(new Event('online'))`);
-      await page.getByText(/Showing the last (menu|one)/).waitForHidden();
+      await notice.waitForHidden();
       await page.goto(`${shop.base}/cart`);
       await naans(page).waitForText('8');
       await placeOrderButton(page).waitFor(({ isDisabled }) => !isDisabled);
@@ -38,15 +58,14 @@ describe('without a network', () => {
 
 scenario('two tabs share the cart', async ({ page, openPage, shop }) => {
   await page.goto(`${shop.base}/menu`);
-  await naan(page).waitFor();
+  await dish(page, 'Butter naan').waitFor();
   const other = await openPage();
   await other.goto(`${shop.base}/menu`);
-  await naan(other).waitFor();
-  await naan(page).getByRole('button', { name: 'Add' }).tap();
-  await cart(other).waitForText('1 item');
-  await naan(other).getByRole('button', { name: 'Increase quantity' }).tap();
-  await cart(page).waitForText('2 items');
-  await cart(page).getByRole('button', { name: 'Delete cart items' }).tap();
-  await cart(page).waitForHidden();
-  await cart(other).waitForHidden();
+  await dish(other, 'Butter naan').waitFor();
+  await dish(page, 'Butter naan').getByRole('button', { name: 'Add' }).tap();
+  await cartBar(other).waitForText('1 item');
+  await dish(other, 'Butter naan').getByRole('button', { name: 'Increase quantity' }).tap();
+  await cartBar(page).waitForText('2 items');
+  await cartBar(page).getByRole('button', { name: 'Delete cart items' }).tap();
+  await cartBar(other).waitForHidden();
 });

@@ -1,0 +1,80 @@
+import { expect } from 'vitest';
+import { dish, openCart } from '../diner';
+import type { Page } from '../page';
+import { isPhone, scenario } from '../test';
+
+/** px between the window's upper edge and a category after navigation. */
+const CATEGORY_TOP = 130;
+const NEXT_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+
+async function goToCategory(page: Page, name: string) {
+  if (isPhone) {
+    await page.getByRole('button', { name: 'Browse menu' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Browse menu' });
+    await sheet.getByRole('button', { name: new RegExp(`^${name}, \\d+ dish`) }).tap();
+    await sheet.waitForHidden();
+  } else {
+    await page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('button', { name, exact: true })
+      .tap();
+  }
+  await section(page, name).waitFor(({ box }) => Math.round(box.y) === CATEGORY_TOP);
+}
+
+scenario('a selected category scrolls to the same position every time', async ({ page, shop }) => {
+  await page.goto(`${shop.base}/menu`);
+  await section(page, 'Starters').getByRole('article').first().waitFor();
+  for (const name of ['Desserts', 'Breads', 'Desserts']) {
+    await goToCategory(page, name);
+    await page.evaluate(NEXT_FRAMES);
+    await section(page, name).waitFor(({ box }) => Math.round(box.y) === CATEGORY_TOP);
+    // Browse menu hides while scrolling down.
+    if (isPhone) await page.evaluate('scrollBy({ top: -20, behavior: "instant" })');
+  }
+});
+
+scenario('Back and a reload restore the scroll position of the menu', async ({ page, shop }) => {
+  await page.goto(`${shop.base}/menu`);
+  await section(page, 'Starters').getByRole('article').first().waitFor();
+  await goToCategory(page, 'Breads');
+  const naan = dish(page, 'Butter naan');
+  const isWritten = `Math.round(history.state?.scrollPosition?.y) === Math.round(scrollY)`;
+  await page.waitForValue(isWritten, true);
+  const { box } = await naan.waitFor();
+  const isAtSamePlace = (state: { box: { y: number } }) => Math.abs(state.box.y - box.y) < 2;
+  await page.getByRole('button', { name: 'Open menu' }).tap();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).tap();
+  await page.waitForURL(/\/search$/);
+  await page.getByRole('searchbox').waitFor();
+  await page.back();
+  await page.waitForURL(/\/menu/);
+  await naan.waitFor(isAtSamePlace);
+  await page.reload();
+  await naan.waitFor(isAtSamePlace);
+});
+
+scenario('a swipe changes the banner', async ({ page, shop }) => {
+  await page.goto(shop.base);
+  const banner = (number: number) =>
+    page
+      .getByRole('region', { name: 'Offers and news' })
+      .getByRole('button', { name: `Offer ${String(number)} of 3` });
+  await banner(1).waitFor(({ isInWindow }) => isInWindow);
+  await banner(1).swipe(-120);
+  await banner(2).waitFor(({ isInWindow }) => isInWindow);
+  await banner(2).swipe(120);
+  await banner(1).waitFor(({ isInWindow }) => isInWindow);
+});
+
+scenario('no page is wider than its window', async ({ page, shop }) => {
+  await openCart(page, shop, { naans: 2 });
+  for (const path of ['', '/menu', '/cart', '/search', '/offer', '/order-history', '/bookTable']) {
+    await page.goto(shop.base + path);
+    await page.getByRole('contentinfo').first().waitFor();
+    const excess = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+    expect(await page.evaluate(excess), path).toBeLessThanOrEqual(0);
+  }
+});
