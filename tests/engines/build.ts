@@ -7,7 +7,7 @@ import { buildStorefront } from '../../tools/build-storefront';
 import { chromiumPath } from '../../tools/chromium';
 import { findFirefox, findWebKit } from '../../tools/find-browsers';
 import { addErrorReports } from './page-errors';
-import { buildFolder, storefrontPort, WORKERS } from './shop';
+import { buildFolder, storefrontPort, WORKERS } from './ports';
 import type { WebKitPaths } from './webkit';
 
 declare module 'vitest' {

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { ElementState, Finder, Matcher, Step } from './finder';
 import type { Point, Tab } from './tab';
 
-const WAIT_TIMEOUT_MS = 20_000;
+const WAIT_TIMEOUT_MS = 30_000;
 const POLL_INTERVAL_MS = 40;
 
 /** Retries until `look` does not throw. @throws its last Error, with a description of the target. */
@@ -87,14 +87,10 @@ export class Locator {
     });
   }
 
-  private async pressPoint(): Promise<Point> {
-    await this.tab.bringToFront();
-    return eventually(`Press ${this.toString()}`, () => this.find('pressPoint'));
-  }
-
   async tap(): Promise<void> {
+    await this.tab.bringToFront();
     await eventually(`Tap ${this.toString()}`, async () => {
-      await this.tab.tap(await this.pressPoint());
+      await this.tab.tap(await this.find('pressPoint'));
       // The call fails when the press has left the page.
       if (await this.find('isPressMissed').catch(() => false))
         throw new Error('moved away from under the pointer');
@@ -103,7 +99,8 @@ export class Locator {
 
   /** `px` is the horizontal distance, negative to the left. */
   async swipe(px: number): Promise<void> {
-    const from = await this.pressPoint();
+    await this.tab.bringToFront();
+    const from = await eventually(`Swipe ${this.toString()}`, () => this.find('pressPoint'));
     await this.tab.swipe(from, { x: from.x + px, y: from.y });
   }
 

@@ -38,12 +38,12 @@ export interface Browser {
   close: () => Promise<unknown>;
 }
 
-export const CALL_TIMEOUT_MS = 15_000;
+export const CALL_TIMEOUT_MS = 30_000;
 /**
  * A script never answers if its page enters the back/forward cache while it runs. This is much shorter than a
  * locator's wait, so that the locator looks again in the page that is shown then.
  */
-export const EVALUATE_TIMEOUT_MS = 5000;
+export const EVALUATE_TIMEOUT_MS = 8000;
 
 export async function withTimeout<T>(running: Promise<T>, timeout = CALL_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 /** `npm run test:engines`: every scenario in every engine, on a phone and on a desktop. */
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { WORKERS } from './shop.ts';
+import { WORKERS } from './ports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const engines = ['chromium', 'firefox', 'webkit'] as const;
