@@ -4,8 +4,7 @@ import { spiceGarden } from '../../sandbox/restaurants/spice-garden';
 import type { RestaurantRecord } from '../../sandbox/restaurants/record';
 import { BATCH_SIZE } from '../../src/ui/list/card-grid';
 import { chromiumPath, CHROMIUM_FLAGS } from '../../tools/chromium';
-import { median } from '../bench/figures';
-import { countRendered, componentsRenderedBy } from '../bench/rendered';
+import { countRendered, componentsRenderedBy } from './rendered-components';
 import { waitForStablePosition } from './stable-position';
 import { PRIMARY } from './origins';
 import { expect, test, watchErrors } from './test';
@@ -87,7 +86,7 @@ test.describe('a long menu', () => {
         byEach.push(await componentsRenderedBy(page, () => add(name, index + 2)));
       }
       // The median ignores a toast that disappears during a tap.
-      rendered.push(median(byEach));
+      rendered.push(byEach.sort((one, other) => one - other)[1] ?? NaN);
     }
     expect(rendered[0]).toBeGreaterThan(0);
     expect(rendered[1]).toBe(rendered[0]);
