@@ -1,94 +1,166 @@
 /**
- * `npm run bench [-- --only taps,scroll --dishes 1500 --pages menu --runs 1 --port N]`: compares the storefront with
- * a static page and bare React pages, and writes the results into docs/performance.md.
+ * `npm run bench [-- --only menu,taps] [--runs N] [--base DIR] [--port N]`: compares the storefront with a static page
+ * and a bare React page, and with the storefront of another checkout (`--base`). A complete run without `--base` is
+ * written into docs/performance.md.
  */
-import { assertPortFree } from '../../sandbox/listen';
+import type { RequestListener } from 'node:http';
+import { parseArgs } from 'node:util';
+import puppeteer, { type Browser } from 'puppeteer-core';
+import { createWorld } from '../../sandbox/world';
+import { SEEDED_DINER } from '../../sandbox/world/seed';
+import { chromiumPath, CHROMIUM_FLAGS } from '../../tools/chromium';
+import { writeMarkedSection } from '../../tools/marked-section';
 import { fail } from '../../tools/run-together';
-import type { Bench, Part } from './bench';
-import {
-  buildHydratingReference,
-  buildProduct,
-  buildReactReference,
-  prerender,
-  writeStaticReference,
-} from './build';
-import { makeCertificate } from './certificate';
-import { environment, writePart } from './document';
-import { readBenchOptions } from './options';
-import { lighthousePart } from './parts/lighthouse';
-import { openingPart } from './parts/opening';
-import { renderingAheadPart } from './parts/rendering-ahead';
-import { scriptsPart } from './parts/scripts';
-import { scrollPart } from './parts/scroll';
-import { prerenderPart } from './parts/prerender';
-import { tapsPart } from './parts/taps';
-import { serveApi, serveFolder, type Serving } from './serve';
-import { shopOf, SIZES } from './shops';
+import { createStaticListener } from '../../tools/serve-static';
+import { loadPage } from './page-loads';
+import { reportEnvironment, reportPages, reportTaps, SLOW_DOWNS, type MeasuredPage } from './report';
+import { plainDishes, restaurants } from './restaurants';
+import { createApi, makeCertificate, serve } from './servers';
+import { buildProduct, buildReferencePages } from './sites';
+import { measureMenu, measureReact, measureSearch } from './taps';
 
-const PARTS: readonly Part[] = [
-  scriptsPart,
-  openingPart,
-  renderingAheadPart,
-  scrollPart,
-  tapsPart,
-  lighthousePart,
-  prerenderPart,
-];
+const PARTS = ['home', 'menu', 'cart', 'taps'];
+/** A median of fewer runs is not meaningful. */
+const MIN_RUNS = 3;
 
-async function run(): Promise<void> {
-  const options = readBenchOptions(
-    process.argv.slice(2),
-    PARTS.map((part) => part.name),
-  );
-  const ports = { product: 0, react: 1, static: 2, api: 3, prerendered: 4, hydrating: 5 };
-  const portOf = (site: keyof typeof ports) => options.port + ports[site];
-  const originOf = (site: keyof typeof ports) => `https://localhost:${portOf(site)}`;
-  for (const site of Object.keys(ports)) await assertPortFree(portOf(site as keyof typeof ports));
+type Options = ReturnType<typeof readOptions>;
 
-  const shops = [...new Set([...SIZES, ...options.sizes])].map(shopOf);
-  const certificate = makeCertificate();
-  const folders = {
-    product: await buildProduct(originOf('api')),
-    react: await buildReactReference(originOf('api')),
-    hydrating: await buildHydratingReference(shops, originOf('api')),
-    static: writeStaticReference(shops, originOf('api')),
+function readOptions() {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string', default: PARTS.join() },
+      runs: { type: 'string', default: String(MIN_RUNS) },
+      base: { type: 'string' },
+      port: { type: 'string', default: '4600' },
+    },
+  });
+  const only = values.only.split(',');
+  const unknown = only.find((part) => !PARTS.includes(part));
+  if (unknown !== undefined) throw new Error(`--only: there is no '${unknown}', but ${PARTS.join(', ')}`);
+  return { only, runs: Number(values.runs), port: Number(values.port), base: values.base };
+}
+
+const world = createWorld({ restaurants: Object.values(restaurants) });
+
+/** The storefront of this checkout or of `--base`. */
+interface Product {
+  name: string;
+  origin: string;
+}
+
+interface Sites {
+  /** Origin of the static and the bare React page. */
+  references: string;
+  products: Product[];
+}
+
+async function serveSites(
+  firstPort: number,
+  base: string | undefined,
+  certificate: ReturnType<typeof makeCertificate>,
+): Promise<Sites> {
+  let port = firstPort;
+  const originOf = (ofPort: number) => `https://localhost:${ofPort}`;
+  const serveNext = async (listener: RequestListener) => {
+    await serve(listener, port, certificate);
+    port += 1;
+    return originOf(port - 1);
   };
-  const api = await serveApi(shops, portOf('api'), certificate);
-  const serving: Serving[] = [api];
-  for (const site of ['product', 'react', 'hydrating', 'static'] as const) {
-    serving.push(await serveFolder(folders[site], portOf(site), certificate));
+  const api = createApi(world, Object.values(restaurants), originOf(firstPort));
+  const apiOrigin = await serveNext(api);
+  const references = await serveNext(createStaticListener(await buildReferencePages(apiOrigin)));
+  const products: Product[] = [];
+  const checkouts = { product: '.', ...(base !== undefined && { base }) };
+  for (const [name, checkout] of Object.entries(checkouts)) {
+    console.log(`Building ${name}`);
+    const folder = await buildProduct(name, checkout, originOf(port), apiOrigin, api);
+    products.push({ name, origin: await serveNext(createStaticListener(folder)) });
   }
-  const prerendered = await prerender(folders.product, originOf('prerendered'), api.listener);
-  serving.push(await serveFolder(prerendered, portOf('prerendered'), certificate));
-  const bench: Bench = {
-    product: originOf('product'),
-    prerendered: originOf('prerendered'),
-    react: originOf('react'),
-    hydrating: originOf('hydrating'),
-    static: originOf('static'),
-    api: originOf('api'),
-    certificate,
-    world: api.world,
-    delays: api.delays,
-    sizes: options.sizes,
-    pages: options.pages,
-    runs: options.runs,
-  };
-  const failed: string[] = [];
-  for (const part of PARTS.filter(({ name }) => options.only.includes(name))) {
-    console.log(`\n## ${part.title}\n`);
-    try {
-      const found = `${await environment(bench)}\n\n${await part.measure(bench)}`;
-      console.log(found);
-      if (options.writes) await writePart(part, found);
-    } catch (error) {
-      // Keep the results of the other parts.
-      console.error(error);
-      failed.push(part.name);
+  return { references, products };
+}
+
+/** Local storage of a diner with three dishes in the cart. */
+function storeCart(): Record<string, string> {
+  const { phone } = SEEDED_DINER;
+  const { info, slug } = restaurants.usual;
+  let cartId = '';
+  for (const { sizeId } of plainDishes(restaurants.usual).slice(0, 3))
+    cartId = world.carts.add({ phone, restaurantId: info.Key, variantId: sizeId, quantity: 1 }).id;
+  return { userNumber: phone, [`cartId:${slug}`]: cartId };
+}
+
+/** Loads the pages of all sites in turn, so that load on the machine affects all alike. */
+async function loadPages(browser: Browser, { references, products }: Sites, { only, runs }: Options) {
+  const usual = `/${restaurants.usual.slug}`;
+  const prerendered = `/${restaurants.prerendered.slug}`;
+  const pagesOf = (page: string, path: string) => [
+    { page, site: 'static page', url: `${references}/static${path}` },
+    { page, site: 'bare React', url: references + usual + path },
+    ...products.flatMap(({ name, origin }) => [
+      { page, site: name, url: origin + usual + path },
+      { page, site: `${name}, prerendered`, url: origin + prerendered + path },
+    ]),
+  ];
+  const cartOf = ({ name, origin }: Product) => ({ page: 'cart', site: name, url: `${origin}${usual}/cart` });
+  const pages = [...pagesOf('home', ''), ...pagesOf('menu', '/menu'), ...products.map(cartOf)]
+    .filter(({ page }) => only.includes(page))
+    .map((page): MeasuredPage & { url: string } => ({ ...page, loads: { 4: [], 8: [] } }));
+  const cart = storeCart();
+  for (let run = 1; run <= runs; run += 1) {
+    for (const slowDown of SLOW_DOWNS) {
+      for (const { page, site, url, loads } of pages) {
+        const load = await loadPage(browser, url, slowDown, page === 'cart' ? cart : {});
+        loads[slowDown].push(load);
+        const figures = `LCP ${load.lcp.toFixed()} ms, TBT ${load.tbt.toFixed()} ms`;
+        console.log(`${run}/${runs} ${page}, ${site}, ${slowDown}×: ${figures}`);
+      }
     }
   }
-  await Promise.all(serving.map((server) => server.close()));
-  if (failed.length > 0) throw new Error(`Not measured: ${failed.join(', ')}`);
+  return pages;
+}
+
+/** Measures the products in turn. */
+async function measureTaps(browser: Browser, { references, products }: Sites, rounds: number) {
+  const columns = ([300, 600] as const).flatMap((dishes) =>
+    SLOW_DOWNS.flatMap((slowDown) =>
+      products.map((product) => ({ ...product, dishes, slowDown, durations: {} })),
+    ),
+  );
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const { name, origin, dishes, slowDown, durations } of columns) {
+      console.log(`${round}/${rounds} taps, ${name}, ${dishes} dishes, ${slowDown}×`);
+      const restaurant = dishes === 300 ? restaurants.usual : restaurants.large;
+      const phone = { browser, restaurant, slowDown, durations };
+      await measureMenu(phone, origin);
+      await measureSearch(phone, origin);
+      await measureReact(phone, references);
+    }
+  }
+  return columns;
+}
+
+async function run(): Promise<void> {
+  const options = readOptions();
+  const { only, runs, port, base } = options;
+  const startMs = Date.now();
+  const certificate = makeCertificate();
+  const sites = await serveSites(port, base, certificate);
+  const browser = await puppeteer.launch({
+    executablePath: chromiumPath(),
+    // Trusts the certificate by its key: Chromium does not cache responses with ignored certificate errors.
+    args: [...CHROMIUM_FLAGS, `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`],
+  });
+  const pages = await loadPages(browser, sites, options);
+  const taps = only.includes('taps') ? await measureTaps(browser, sites, Math.ceil(runs / 2)) : [];
+  const found = [
+    reportEnvironment(await browser.version(), pages),
+    ...(pages.length > 0 ? [reportPages(pages)] : []),
+    ...(taps.length > 0 ? [reportTaps(taps)] : []),
+  ].join('\n\n');
+  await browser.close();
+  console.log(`\n${found}\n\n${((Date.now() - startMs) / 60_000).toFixed(1)} minutes`);
+  if (only.length === PARTS.length && runs >= MIN_RUNS && base === undefined)
+    await writeMarkedSection('docs/performance.md', 'bench', found);
 }
 
 run().then(() => process.exit(0), fail);

@@ -14,7 +14,15 @@ export function Page({ screen }: { screen: Screen }) {
         <span className="wallet">₹0</span>
       </header>
       <main>
-        {screen.page === 'home' ? <Home screen={screen} /> : <Filter />}
+        {screen.page === 'home' ? (
+          <Home screen={screen} />
+        ) : (
+          <div className="filter">
+            <button>All</button>
+            <button>Veg</button>
+            <button>Non-veg</button>
+          </div>
+        )}
         {screen.sections.map((section, index) => (
           <section key={section.name} className="dishes">
             <h2>
@@ -66,16 +74,6 @@ function Home({ screen }: { screen: Screen }) {
         ))}
       </div>
     </>
-  );
-}
-
-function Filter() {
-  return (
-    <div className="filter">
-      <button>All</button>
-      <button>Veg</button>
-      <button>Non-veg</button>
-    </div>
   );
 }
 

@@ -1,70 +1,42 @@
-import type { DishRecord, MenuCategoryRecord, RestaurantRecord } from '../../../sandbox/restaurants/record';
+import type { DishRecord, RestaurantRecord } from '../../../sandbox/restaurants/record';
 
-/** Picture addresses are absolute. */
-export interface Screen {
-  page: 'home' | 'menu';
-  name: string;
-  about: string;
-  address: string;
-  logo: string;
-  banners: string[];
-  categories: { name: string; picture: string }[];
-  sections: { name: string; dishes: Dish[] }[];
-}
+export type Screen = ReturnType<typeof screenOf>;
+export type Dish = ReturnType<typeof dishOf>;
 
-export interface Dish {
-  id: string;
-  name: string;
-  description: string;
-  veg: boolean;
-  popular: boolean;
-  customizable: boolean;
-  outOfStock: boolean;
-  picture?: string;
-  /** Rupees. */
-  price: number;
-  offerPrice: number;
-}
+const isInStock = (dish: DishRecord) => !dish.OutOfStock;
 
-export function screenOf(page: Screen['page'], shop: RestaurantRecord, origin: string): Screen {
-  const { info } = shop;
-  const dishOf = (record: DishRecord): Dish => {
-    const [size] = record.Price;
-    return {
-      id: record.CId,
-      name: record.itemName,
-      description: record.description,
-      veg: record.veg,
-      popular: record.popular,
-      customizable: record.selectToppingCheck || record.add_on_Check,
-      outOfStock: record.OutOfStock,
-      ...(record.imageUrl !== 'N/A' && { picture: origin + record.imageUrl }),
-      price: size?.Price ?? 0,
-      offerPrice: size?.OfferPrice ?? 0,
-    };
-  };
-  const isIn = (dish: DishRecord) => !dish.OutOfStock;
-  const popular = shop.dishes
-    .flatMap((category) => category['items:'])
-    .filter((dish) => dish.popular && isIn(dish));
-  const sectionOf = (category: MenuCategoryRecord) => ({
-    name: category['category:'],
-    dishes: category['items:'].filter(isIn).map(dishOf),
-  });
+/** Prices are in rupees. */
+function dishOf(record: DishRecord, origin: string) {
+  const [size] = record.Price;
   return {
-    page,
-    name: info.name,
-    about: info.about,
-    address: info.address,
-    logo: origin + info.imageUrl,
-    banners: page === 'home' ? shop.sliders.map((banner) => origin + banner.ImageUrl) : [],
-    categories:
-      page === 'home'
-        ? shop.categories.map((category) => ({ name: category.name, picture: origin + category.img_url }))
-        : [],
-    sections:
-      page === 'menu'
-        ? shop.dishes.map(sectionOf)
-        : [{ name: 'Most popular food on menu', dishes: popular.map(dishOf) }],
+    id: record.CId,
+    name: record.itemName,
+    description: record.description,
+    veg: record.veg,
+    popular: record.popular,
+    customizable: record.selectToppingCheck || record.add_on_Check,
+    picture: record.imageUrl === 'N/A' ? undefined : origin + record.imageUrl,
+    price: size?.Price ?? 0,
+    offerPrice: size?.OfferPrice ?? 0,
+  };
+}
+
+/** Addresses of pictures are absolute. */
+export function screenOf(page: 'home' | 'menu', shop: RestaurantRecord, origin: string) {
+  const { name, about, address, imageUrl } = shop.info;
+  const inStock = shop.dishes.map((category) => ({
+    name: category['category:'],
+    dishes: category['items:'].filter(isInStock).map((dish) => dishOf(dish, origin)),
+  }));
+  const popular = inStock.flatMap(({ dishes }) => dishes).filter((dish) => dish.popular);
+  const isHome = page === 'home';
+  return {
+    ...{ page, name, about, address },
+    logo: origin + imageUrl,
+    banners: isHome ? shop.sliders.map((banner) => origin + banner.ImageUrl) : [],
+    categories: isHome
+      ? shop.categories.map((category) => ({ name: category.name, picture: origin + category.img_url }))
+      : [],
+    sections: isHome ? [{ name: 'Most popular food on menu', dishes: popular }] : inStock,
   };
 }

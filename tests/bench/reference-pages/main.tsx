@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import '../page.css';
-import { Page } from '../page';
-import type { Screen } from '../screen';
+import './page.css';
+import { Page } from './page';
+import type { Screen } from './screen';
 
 declare const __SCREENS__: string;
 
