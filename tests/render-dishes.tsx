@@ -1,40 +1,20 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { showToast } from '@/app/show-toast';
-import { identifyShop } from '@/domain/shop/identify';
 import { DishItem } from '@/features/dish/dish-item';
 import { DishPopupFromUrl } from '@/features/dish/dish-popup-from-url';
 import { RepeatSheet } from '@/features/dish/repeat-sheet';
-import { makeStore } from '@/store';
-import { OpenDishProvider } from '@/store/open-dish-context';
-import { startShop } from '@/store/start';
-import { Toasts } from '@/ui/overlay/toasts';
+import { renderPage } from './render-page';
 
-export function renderDishes(
-  dishIds: readonly string[],
-  { host = 'spice-garden.localhost', path = '/menu' } = {},
-) {
-  window.history.pushState(null, '', path);
-  const store = makeStore(identifyShop(host, path, 'localhost'), showToast);
-  startShop(store);
-  const view = render(
-    <Provider store={store}>
-      <BrowserRouter>
-        <OpenDishProvider>
-          {dishIds.map((dishId) => (
-            <DishItem key={dishId} dishId={dishId} />
-          ))}
-          <DishPopupFromUrl />
-          <RepeatSheet />
-        </OpenDishProvider>
-      </BrowserRouter>
-      <Toasts />
-    </Provider>,
+/** Renders dishes of the tiny restaurant with their popup and repeat sheet. */
+export function renderDishes(dishIds: readonly string[], path = '/menu') {
+  const Dishes = () => dishIds.map((dishId) => <DishItem key={dishId} dishId={dishId} />);
+  const dialogs = (
+    <>
+      <DishPopupFromUrl />
+      <RepeatSheet />
+    </>
   );
-  return { store, user: userEvent.setup(), ...view };
+  return renderPage(Dishes, path, { host: 'tiny.localhost', dialogs });
 }
 
 export async function findDishItem(name: string) {
@@ -55,12 +35,11 @@ export async function findPopup(name: string) {
   };
 }
 
-export async function openPopup(
-  dishId: string,
-  name: string,
-  options: Parameters<typeof renderDishes>[1] = {},
-) {
-  const shop = renderDishes([dishId], options);
-  await shop.user.click(await screen.findByRole('button', { name }));
-  return { ...shop, ...(await findPopup(name)) };
+/** Taps the name of a dish of the tiny restaurant. */
+export async function openPopup(dishId: string, name: string) {
+  const { user } = renderDishes([dishId]);
+  await user.click(await screen.findByRole('button', { name }));
+  return { user, ...(await findPopup(name)) };
 }
+
+export const openPizza = () => openPopup('d-pizza', 'Margherita');

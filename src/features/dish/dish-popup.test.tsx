@@ -1,73 +1,37 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CUSTOMIZE_ERROR_MS, STATUS_MESSAGE_MS } from '@/config/limits';
-import { fetchMenu } from '@/domain/menu/thunks';
-import type { Dish } from '@/domain/menu/types';
-import { demoRestaurants } from '../../../sandbox/restaurants';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { openPopup, waitForPopupClosed, findPopup } from '../../../tests/render-dishes';
+import { holdNextCall } from '../../../tests/held-call';
+import { findPopup, openPizza, renderDishes, waitForPopupClosed } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
-import { fakeTimeouts, advanceTimers } from '../../../tests/timers';
+import { advanceTimers, fakeTimeouts } from '../../../tests/timers';
 
-const sandbox = useSandbox({ restaurants: [...demoRestaurants, tinyRestaurant] });
-const tiny = { host: 'tiny.localhost' };
+const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
+
+const added = () => sandbox.requests.list('cart/addItemTest').map(({ form }) => form);
 
 describe('The dish popup', () => {
-  it('shows the description cut at 100 characters, with "Show more.." and "Show less"', async () => {
-    const { user, popup } = await openPopup('d-paneer-butter-masala', 'Paneer butter masala');
-    const more = popup.getByRole('button', { name: 'Show more..' });
-    expect(more.parentElement?.firstChild?.textContent).toMatch(/^.{84,100}… $/);
-    await user.click(more);
-    expect(popup.getByText(/Contains nuts and milk/)).toBeVisible();
-    expect(popup.getByRole('button', { name: 'Show less' })).toBeVisible();
-  });
-
-  it('shows sizes with offer price, struck price and percent off, and preselects the first', async () => {
-    const { popup } = await openPopup('d-paneer-butter-masala', 'Paneer butter masala');
+  it('shows sizes with prices and the dish’s own groups with hints, and preselects what is required', async () => {
+    const { popup, group } = await openPizza();
+    const base = await group('Choose your base');
     const [half, full] = popup.getAllByRole('radio');
     expect(half).toBeChecked();
-    expect(half?.closest('label')).toHaveTextContent('Half₹159Original price ₹179(11% off)');
-    expect(full?.closest('label')).toHaveTextContent('Full₹249Original price ₹289(14% off)');
-  });
-
-  it('shows a small header after more than 200 px of scrolling', async () => {
-    const { element } = await openPopup('d-chicken-65', 'Chicken 65');
-    const names = () => within(element).getAllByText('Chicken 65');
-    const [heading] = names();
-    // jsdom has no layout: scrolls every part of the popup that contains the heading.
-    const scrollTo = (top: number) => {
-      for (let part = heading?.parentElement; part && part !== element; part = part.parentElement) {
-        part.scrollTop = top;
-        fireEvent.scroll(part);
-      }
-    };
-    scrollTo(200);
-    expect(names()).toHaveLength(1);
-    scrollTo(201);
-    expect(names()).toHaveLength(2);
-  });
-
-  it('shows only the dish’s own groups, with hints and prices', async () => {
-    const { group, popup } = await openPopup('d-pizza', 'Margherita', tiny);
-    expect((await group('Choose your base')).getByText('Required select at least 1 option')).toBeVisible();
+    expect(half?.closest('label')).toHaveTextContent('Half₹200');
+    expect(full?.closest('label')).toHaveTextContent('Full₹320Original price ₹340(6% off)');
+    expect(base.getByText('Required select at least 1 option')).toBeVisible();
+    const [thin, crispy] = base.getAllByRole('checkbox');
+    expect(thin).toBeChecked();
+    expect(crispy).not.toBeChecked();
     expect((await group('Extras')).getByText('Select up to 3 option')).toBeVisible();
     const dips = await group('Dips');
     expect(dips.getByText('Select up to 2 option')).toBeVisible();
     expect(dips.getByRole('checkbox', { name: /Extra cheese\s*\+ ₹30/ })).not.toBeChecked();
     expect(popup.getAllByRole('group').filter((found) => found.tagName === 'FIELDSET')).toHaveLength(4);
   });
-});
 
-describe('Choosing options in the dish popup', () => {
-  it('starts with the first options of a group selected, up to its minimum', async () => {
-    const { group } = await openPopup('d-pizza', 'Margherita', tiny);
-    const [thin, crispy] = (await group('Choose your base')).getAllByRole('checkbox');
-    expect(thin).toBeChecked();
-    expect(crispy).not.toBeChecked();
-  });
-
-  it('updates the price on every change of size, add-ons or quantity', async () => {
-    const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
+  it('updates the price on every change of size, add-ons or quantity, which is never below 1', async () => {
+    const { user, popup, group, add } = await openPizza();
     const extras = await group('Extras');
     expect(add()).toHaveTextContent('Add₹200');
     await user.click(popup.getByRole('radio', { name: /Full/ }));
@@ -83,47 +47,37 @@ describe('Choosing options in the dish popup', () => {
     expect(add()).toHaveTextContent('Add₹370.50');
   });
 
-  it('beyond a maximum of one selects nothing and shows an error for 3 s', async () => {
-    const { user, popup, group } = await openPopup('d-margherita-pizza', 'Margherita pizza');
+  it('selects no option beyond a maximum, and shows an error for 3 s', async () => {
+    sandbox.world.changeRestaurant('tiny', { quirks: { 'low-limits': true } });
+    const { user, popup, group } = await openPizza();
+    const crispy = (await group('Choose your base')).getByRole('checkbox', { name: /crispy/ });
     fakeTimeouts();
-    const tossed = (await group('Choose your base')).getByRole('checkbox', { name: 'Hand tossed' });
-    await user.click(tossed);
-    expect(tossed).not.toBeChecked();
+    await user.click(crispy);
+    expect(crispy).not.toBeChecked();
     expect(popup.getByText('You can select up to 1 items.')).toBeVisible();
     await advanceTimers(STATUS_MESSAGE_MS);
     expect(popup.queryByText('You can select up to 1 items.')).toBeNull();
   });
 
-  it('is undone by "Clear", after which "Add" scrolls, shows a temporary error and sends nothing', async () => {
-    const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
+  it('deselects a group with "Clear", after which Add scrolls to it, shows an error for 2.5 s and sends nothing', async () => {
+    const { user, popup, group, add } = await openPizza();
     const base = await group('Choose your base');
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(undefined);
     await user.click(base.getByRole('button', { name: 'Clear' }));
     expect(base.getByRole('checkbox', { name: 'Thin crust' })).not.toBeChecked();
+    expect(base.getByRole('checkbox', { name: 'Thin crust' })).toHaveFocus();
     fakeTimeouts();
     await user.click(add());
     expect(popup.getByText('Please select customize option')).toBeVisible();
     expect(scrolled).toHaveBeenCalledTimes(1);
     await advanceTimers(CUSTOMIZE_ERROR_MS);
     expect(popup.queryByText('Please select customize option')).toBeNull();
-    await sandbox.requestsArrived();
-    expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(0);
+    expect(added()).toEqual([]);
   });
-});
 
-describe('Focus in the dish popup', () => {
-  it('moves to the first option of a group after "Clear"', async () => {
-    const { user, group } = await openPopup('d-pizza', 'Margherita', tiny);
-    const base = await group('Choose your base');
-    await user.click(base.getByRole('button', { name: 'Clear' }));
-    expect(base.getByRole('checkbox', { name: 'Thin crust' })).toHaveFocus();
-  });
-});
-
-describe('The option groups of the dish popup', () => {
-  it('show "Try again" without an alert after a load error, and disable "Add" until they load', async () => {
+  it('shows "Try again" in place of groups that fail to load, without an alert, and disables Add until they load', async () => {
     sandbox.faults.add({ call: 'cart/getAddConsItem', kind: 'html', times: 1 });
-    const { user, popup, group, add } = await openPopup('d-pizza', 'Margherita', tiny);
+    const { user, popup, group, add } = await openPizza();
     const retry = await popup.findByRole('button', { name: 'Try again' });
     expect(add()).toBeDisabled();
     expect(screen.queryByRole('alert')).toBeEmptyDOMElement();
@@ -132,42 +86,86 @@ describe('The option groups of the dish popup', () => {
     expect(add()).toBeEnabled();
     expect(sandbox.requests.list('cart/getCustomizedDishItem')).toHaveLength(1);
   });
+});
 
-  it('are fetched with the dish’s own flags, and only once per visit', async () => {
-    const { user, popup, group, store } = await openPopup('d-pizza', 'Margherita', tiny);
-    await group('Dips');
-    const { restaurantId } = store.getState().shop;
-    expect(sandbox.requests.list('cart/getCustomizedDishItem').map(({ form }) => form)).toEqual([
-      { customized_Dish: 'true', restId: restaurantId },
+describe('Adding a dish from the popup', () => {
+  it('sends the choices and closes the popup, which reopens with its initial choices', async () => {
+    const { user, popup, group, add } = await openPizza();
+    await user.click((await group('Choose your base')).getByRole('checkbox', { name: /crispy/ }));
+    await user.click((await group('Dips')).getByRole('checkbox', { name: /Extra cheese/ }));
+    await user.click((await group('Extras')).getByRole('checkbox', { name: /Bread : Flat/ }));
+    await user.click(popup.getByRole('button', { name: 'Increase quantity' }));
+    await user.dblClick(add());
+    expect(add()).toHaveAttribute('aria-busy', 'true');
+    expect(await popup.findByText('item added sucessfully')).toBeVisible();
+    await waitForPopupClosed();
+    await screen.findByText('Item added successfully!');
+    expect(window.location.search).toBe('');
+    expect(added()).toMatchObject([
+      {
+        id: 'v-half',
+        quan: '2',
+        addCustDish:
+          '[{"customized_id":"g-base","data":"[Thin crust, Thin crust, crispy [new]]"},{"customized_id":"x-extra,x-dips","data":"[Bread : Flat Rs 20 Off:0.95, Extra cheese:30]"}]',
+      },
     ]);
+    await user.click(screen.getByRole('button', { name: 'Margherita' }));
+    const again = await findPopup('Margherita');
+    const base = await again.group('Choose your base');
+    expect(base.getByRole('checkbox', { name: /crispy/ })).not.toBeChecked();
+    expect(
+      within(again.popup.getByRole('group', { name: 'Margherita quantity' })).getByText('1'),
+    ).toBeVisible();
+    const groups = sandbox.requests.list('cart/getCustomizedDishItem').map(({ form }) => form);
+    expect(groups).toEqual([{ customized_Dish: 'true', restId: '77' }]);
+  });
+
+  it('shows an error for 3 s when it fails, keeps the choices and shows no toast', async () => {
+    const { user, popup, group, add } = await openPizza();
+    await user.click((await group('Dips')).getByRole('checkbox', { name: /Extra cheese/ }));
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
+    fakeTimeouts();
+    await user.click(add());
+    expect(await popup.findByText('Error to add item to cart')).toBeVisible();
+    expect(screen.getAllByText('Error to add item to cart')).toHaveLength(1);
+    expect((await group('Dips')).getByRole('checkbox', { name: /Extra cheese/ })).toBeChecked();
+    await advanceTimers(STATUS_MESSAGE_MS);
+    expect(popup.queryByText('Error to add item to cart')).toBeNull();
+  });
+
+  it.each([
+    ['confirms it', 'Item added successfully!'],
+    ['shows its failure', 'Error to add item to cart'],
+  ])('%s in a toast when the popup was closed before the answer, and stays on the page', async (_, text) => {
+    const { user, popup, group, add } = await openPizza();
+    await group('Dips');
+    if (text.startsWith('Error')) sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
+    const call = holdNextCall(sandbox, 'cart/addItemTest');
+    await user.click(add());
     await user.click(popup.getByRole('button', { name: 'Close' }));
     await waitForPopupClosed();
-    await user.click(screen.getByRole('button', { name: 'Margherita' }));
-    await (await findPopup('Margherita')).group('Dips');
-    expect(sandbox.requests.list('cart/getAddConsItem')).toHaveLength(1);
+    call.release();
+    await screen.findByText(text);
+    expect(window.location.pathname + window.location.search).toBe('/menu');
   });
 });
 
-describe('A new menu that loads while the dish popup is open', () => {
-  it('updates the price, and requires another size to be chosen when the selected one is gone', async () => {
-    const { user, popup, add, store } = await openPopup('d-pizza', 'Margherita', tiny);
-    const menu = store.getState().menu.menu.data;
-    const dish = menu?.dishes['d-pizza'];
-    const [, full] = dish?.variants ?? [];
-    if (!menu || !dish || !full) throw new Error('no dish of two sizes');
-    const read = (variants: Dish['variants']) => {
-      const dishes = { ...menu.dishes, [dish.id]: { ...dish, variants } };
-      act(() => void store.dispatch(fetchMenu.fulfilled({ ...menu, dishes }, 'request', undefined)));
-    };
-    const third = { ...full, id: 'v-third', label: 'Third', offerPrice: 9900 };
-    read([third, full]);
-    expect(popup.getAllByRole('radio', { checked: false })).toHaveLength(2);
-    await user.click(add());
-    expect(popup.getByText('Please select quantity size')).toBeVisible();
-    expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(0);
-    await user.click(popup.getByRole('radio', { name: /Third/ }));
-    expect(add()).toHaveTextContent('Add₹99');
-    read([{ ...third, id: 'v-only', offerPrice: 9500 }]);
-    expect(add()).toHaveTextContent('Add₹95');
+describe('The URL of a dish', () => {
+  it('opens the popup on any page, and closing it removes only ?dish=', async () => {
+    const { user } = renderDishes([], '/search?q=soup&dish=d-soup');
+    const { popup } = await findPopup('Soup');
+    await user.dblClick(popup.getByRole('button', { name: 'Close' }));
+    await waitForPopupClosed();
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/search?q=soup'));
+  });
+
+  it.each([
+    ['d-never', 'please select quantity'],
+    ['d-gone', 'Gone is out of stock'],
+  ])('shows a message in place of a dish that cannot be ordered: %s', async (id, text) => {
+    renderDishes(['d-soup'], `/menu?dish=${id}`);
+    await screen.findByText(text);
+    expect(window.location.search).toBe('');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
