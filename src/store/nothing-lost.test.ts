@@ -1,0 +1,186 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { AddressDraft } from '@/domain/addresses/draft';
+import { addressDraftChanged } from '@/domain/addresses/events';
+import { restoreAddressDraft } from '@/domain/addresses/thunks';
+import { addDish } from '@/domain/cart/thunks';
+import {
+  noteChanged,
+  orderTypeChosen,
+  pickupTimeChanged,
+  pickupTimeConfirmed,
+  tableNumberChanged,
+} from '@/domain/checkout/slice';
+import { networkChanged } from '@/domain/connectivity/slice';
+import { loginDismissed, loginRequested } from '@/domain/dialogs/slice';
+import { applyOffer, fetchOffers, restoreOffer } from '@/domain/offers/slice';
+import { loggedIn } from '@/domain/session/events';
+import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
+import { DINER, storeDiner } from '../../tests/demo-data';
+import { useSandbox } from '../../tests/sandbox';
+import { databaseIdle, openTab, waitFor } from '../../tests/tab';
+import { soup } from '../../tests/tiny-cart';
+import { persistAppliedOffer } from './listeners/applied-offer';
+import { persistBeforePayment } from './pending-payment';
+
+const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
+const HOUR = 3_600_000;
+
+type Tab = ReturnType<typeof openCart>;
+
+/** A tab with the cart page, which restores and persists the applied offer. */
+function openCart(isOnline = true) {
+  const tab = openTab('/cart', { host: 'tiny.localhost', isOnline });
+  void tab.store.dispatch(restoreOffer());
+  persistAppliedOffer(tab.store);
+  return tab;
+}
+
+async function enterOrder({ store, state, loaded }: Tab): Promise<void> {
+  await loaded();
+  if (state().session.phone !== DINER) store.dispatch(loggedIn(DINER));
+  await store.dispatch(addDish({ ...soup, quantity: 4 }));
+  await loaded();
+  store.dispatch(noteChanged('No onion'));
+  store.dispatch(orderTypeChosen('Dine in'));
+  store.dispatch(tableNumberChanged('7'));
+  store.dispatch(pickupTimeChanged('20:30'));
+  store.dispatch(pickupTimeConfirmed());
+  store.dispatch(addressDraftChanged({ houseNumber: 'Flat 3' } as AddressDraft));
+  await store.dispatch(fetchOffers());
+  const flat = state().offers.offers.data?.find(({ code }) => code === 'FLAT100');
+  if (!flat) throw new Error('the offer is missing');
+  await store.dispatch(applyOffer(flat));
+  await databaseIdle();
+}
+
+async function expectOrder({ store, state, loaded }: Tab, pickupTime = '20:30'): Promise<void> {
+  await loaded();
+  await waitFor(() => {
+    expect(state().cart.lines).toMatchObject([{ variantId: 'v-soup', quantity: 4 }]);
+    expect(state().checkout).toMatchObject({
+      note: 'No onion',
+      orderType: 'Dine in',
+      tableNumber: '7',
+      confirmedPickupTime: pickupTime,
+    });
+    expect(state().offers.applied?.code).toBe('FLAT100');
+  });
+  expect(await store.dispatch(restoreAddressDraft())).toMatchObject({ houseNumber: 'Flat 3' });
+  expect(state().session.phone).toBe(DINER);
+  expect(sandbox.requests.list('cart/delete')).toEqual([]);
+  expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(1);
+}
+
+function reload({ close }: Tab, isOnline = true): Tab {
+  close();
+  return openCart(isOnline);
+}
+
+/** The page then reads changes of other tabs. */
+const showPage = () => document.dispatchEvent(new Event('visibilitychange'));
+
+interface Disturbance {
+  name: string;
+  before?: () => void;
+  /** @returns the page shown afterwards. */
+  interrupt: (tab: Tab) => Tab | Promise<Tab>;
+  /** The pick-up time ends with its tab (contract §2). */
+  pickupTime?: string;
+}
+
+const refuse = () => {
+  throw new DOMException('refused', 'QuotaExceededError');
+};
+
+const disturbances: Disturbance[] = [
+  { name: 'a reload', interrupt: (tab) => reload(tab) },
+  {
+    name: 'closing and reopening the tab',
+    pickupTime: '',
+    interrupt: (tab) => {
+      sessionStorage.clear();
+      return reload(tab);
+    },
+  },
+  {
+    name: 'a reload while offline',
+    interrupt: async (tab) => {
+      sandbox.faults.add({ call: '*', kind: 'drop' });
+      const again = reload(tab, false);
+      await waitFor(() => expect(again.state().shop.lookup).toBe('failed'));
+      sandbox.faults.clear();
+      again.store.dispatch(networkChanged(true));
+      return again;
+    },
+  },
+  {
+    name: 'a reload during which the cart fails to load once',
+    interrupt: async (tab) => {
+      sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', times: 1 });
+      const again = reload(tab);
+      await waitFor(() => expect(again.state().cart.fetch.status).toBe('failed'));
+      return reload(again);
+    },
+  },
+  {
+    name: 'full browser storage',
+    before: () => {
+      vi.spyOn(localStorage, 'setItem').mockImplementation(refuse);
+      vi.spyOn(sessionStorage, 'setItem').mockImplementation(refuse);
+      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse);
+    },
+    interrupt: async (tab) => {
+      showPage();
+      await databaseIdle();
+      return tab;
+    },
+  },
+  {
+    name: 'blocked browser storage',
+    before: () => {
+      for (const storage of [localStorage, sessionStorage]) {
+        vi.spyOn(storage, 'getItem').mockImplementation(refuse);
+        vi.spyOn(storage, 'setItem').mockImplementation(refuse);
+      }
+      vi.spyOn(indexedDB, 'open').mockImplementation(refuse);
+    },
+    interrupt: async (tab) => {
+      showPage();
+      await databaseIdle();
+      return tab;
+    },
+  },
+  ...[-3, 1].map((hours) => ({
+    name: `a reload with the clock changed by ${String(hours)} h`,
+    interrupt: (tab: Tab) => {
+      vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * HOUR);
+      return reload(tab);
+    },
+  })),
+  {
+    name: 'a login that is cancelled',
+    interrupt: (tab) => {
+      tab.store.dispatch(loginRequested('place-order'));
+      tab.store.dispatch(loginDismissed());
+      return reload(tab);
+    },
+  },
+  {
+    name: 'a payment that is cancelled',
+    interrupt: async (tab) => {
+      await tab.store.dispatch(persistBeforePayment(29_980));
+      return reload(tab);
+    },
+  },
+];
+
+describe('Cart, note, table, pick-up time, offer and address draft', () => {
+  it.each(disturbances)('survive $name', async ({ before, interrupt, pickupTime }) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    storeDiner();
+    before?.();
+    const tab = openCart();
+    await enterOrder(tab);
+    await expectOrder(await interrupt(tab), pickupTime);
+  });
+});
