@@ -1,17 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, vi } from 'vitest';
-import { selectChosenAddress } from '@/domain/addresses/slice';
+// Loads the lazy sheet up front, so that no test waits for it.
+import '@/features/addresses/address-sheet';
+import { RepeatSheet } from '@/features/dish/repeat-sheet';
+import { LoginDialog } from '@/features/login/login-dialog';
 import { navigation } from '@/platform/navigation';
-// Loads the lazy page up front, so that no test waits for it.
-import '@/routes/cart';
-import { storeCart } from './stored-cart';
-import { renderShop } from './render-shop';
+import CartRoute from '@/routes/cart';
+import { DINER } from './demo-data';
+import { renderPage } from './render-page';
 import type { useSandbox } from './sandbox';
+import { storeCart } from './stored-cart';
 
 type Sandbox = ReturnType<typeof useSandbox>;
-type Shop = ReturnType<typeof renderShop>;
-
 /** ₹45 each. */
 export const NAAN = 'v-butter-naan';
 
@@ -39,23 +40,37 @@ export function mockRedirects() {
   };
 }
 
+/** The cart page with the dialogs that the layout mounts. */
+export const renderCart = (path = '/cart', host?: string) =>
+  renderPage(CartRoute, path, {
+    ...(host !== undefined && { host }),
+    dialogs: (
+      <>
+        <LoginDialog />
+        <RepeatSheet />
+      </>
+    ),
+  });
+
+export const findPlaceOrder = () => waitFor(() => expect(placeOrderButton()).toBeEnabled());
+
 export async function openCart({ world }: Sandbox, naans = 8, options: { phone?: string } = {}) {
   const cartId = storeCart(world, { [NAAN]: naans }, options);
-  const shop = renderShop('/cart');
+  const page = renderCart();
   await screen.findByRole('heading', { name: /Butter naan/ });
-  await waitFor(() => expect(placeOrderButton()).toBeEnabled());
-  return { ...shop, cartId };
+  await findPlaceOrder();
+  return { ...page, cartId };
 }
 
 /** Opens a dine-in order with a note, ready to be placed. */
-export async function openTableOrder({ world }: Sandbox) {
-  const cartId = storeCart(world, { [NAAN]: 8 });
-  const shop = renderShop('/cart?type=dinein&table=7');
+export async function openTableOrder({ world }: Sandbox, options: { naans?: number; phone?: string } = {}) {
+  const cartId = storeCart(world, { [NAAN]: options.naans ?? 8 }, options);
+  const page = renderCart('/cart?type=dinein&table=7');
   await screen.findByRole('heading', { name: /Butter naan/ });
   expect(await screen.findByDisplayValue('7')).toBeVisible();
-  await waitFor(() => expect(placeOrderButton()).toBeEnabled());
+  await findPlaceOrder();
   fireEvent.change(screen.getByLabelText('Cooking instructions'), { target: { value: 'no onion' } });
-  return { ...shop, cartId };
+  return { ...page, cartId };
 }
 
 export async function chooseType(user: UserEvent, name: 'Delivery' | 'Take Away' | 'Dine in') {
@@ -63,13 +78,25 @@ export async function chooseType(user: UserEvent, name: 'Delivery' | 'Take Away'
 }
 
 /** Waits for the bill of a delivery to the address. @returns the address's id. */
-export async function chooseSavedAddress(sandbox: Sandbox, { user, store }: Pick<Shop, 'user' | 'store'>) {
+export async function chooseSavedAddress(sandbox: Sandbox, user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'Select address' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
   await user.click(await sheet.findByRole('button', { name: /^(?!Edit|Delete).*24, 2nd Floor/ }));
-  await waitFor(() => expect(selectChosenAddress(store.getState())).not.toBeNull());
-  const id = selectChosenAddress(store.getState())?.id ?? '';
-  await waitFor(() => expect(billRequests(sandbox).at(-1)?.['addressId']).toBe(id));
-  await waitFor(() => expect(placeOrderButton()).toBeEnabled());
-  return id;
+  await waitFor(() => expect(billRequests(sandbox).at(-1)?.['addressId']).not.toBe('0'));
+  await findPlaceOrder();
+  return billRequests(sandbox).at(-1)?.['addressId'];
+}
+
+export async function applyOffer(user: UserEvent, code: string) {
+  await user.click(screen.getByRole('button', { name: 'View offers' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Offers' }));
+  await user.click(await sheet.findByRole('button', { name: `Apply ${code}` }));
+}
+
+export async function logIn({ world }: Sandbox, user: UserEvent) {
+  const dialog = within(await screen.findByRole('dialog', { name: 'Login' }));
+  await user.type(dialog.getByLabelText('Phone number'), DINER);
+  await dialog.findByText('OTP sent');
+  await user.type(dialog.getByLabelText('OTP'), world.diners.latestOtp(DINER)?.code ?? '');
+  await user.click(dialog.getByRole('button', { name: 'Verify' }));
 }

@@ -7,6 +7,7 @@ import { identifyShop } from '@/domain/shop/identify';
 import { lookUpShop } from '@/domain/shop/thunks';
 import { makeStore } from '@/store';
 import type { ShowToast } from '@/store/listeners';
+import './blank-page';
 import { DINER } from './demo-data';
 
 /** A store of the tiny restaurant with its menu and a diner, without a page. */

@@ -1,18 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { selectCartId } from '@/domain/cart/slice';
-import { selectRepeatDishId } from '@/domain/dialogs/slice';
-// Preload the lazy page, so that no test waits for it.
-import '@/routes/cart';
-import { holdCall } from '../../../tests/held-call';
-import { storeCart } from '../../../tests/stored-cart';
-import { renderShop } from '../../../tests/render-shop';
+import { describe, expect, it, vi } from 'vitest';
+import { findPlaceOrder, NAAN, renderCart } from '../../../tests/cart-page';
+import { storeDiner } from '../../../tests/demo-data';
+import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { expectSlowNotice } from '../../../tests/slow-notice';
+import { storeCart } from '../../../tests/stored-cart';
 import { fakeTimeouts } from '../../../tests/timers';
 
 const sandbox = useSandbox();
-const NAAN = 'v-butter-naan';
 const PANEER = 'v-paneer-butter-masala-full';
 
 async function lineOf(name: string) {
@@ -38,7 +34,7 @@ function storeCustomized() {
 describe('A cart line', () => {
   it('shows the size, chosen options, struck price, subtotal and veg mark', async () => {
     storeCustomized();
-    renderShop('/cart');
+    renderCart();
     const line = await lineOf('Paneer butter masala');
     expect(line.getByText('Qty Full')).toBeVisible();
     expect(line.getByText('Medium, Extra paneer:60')).toBeVisible();
@@ -49,10 +45,9 @@ describe('A cart line', () => {
 
   it('changes its quantity immediately on plus and minus, and sends each change to the server', async () => {
     storeCart(sandbox.world, { [NAAN]: 2 });
-    const { user } = renderShop('/cart');
+    const { user } = renderCart();
     const line = await lineOf('Butter naan');
-    await waitFor(() => expect(line.getByRole('button', { name: 'Increase quantity' })).toBeEnabled());
-    await screen.findByRole('button', { name: 'View offers' });
+    await findPlaceOrder();
     await user.click(line.getByRole('button', { name: 'Increase quantity' }));
     const stepper = within(line.getByRole('group', { name: 'Butter naan quantity' }));
     expect(await stepper.findByText('3')).toBeVisible();
@@ -69,10 +64,9 @@ describe('A cart line', () => {
   it('restores the previous quantity and shows an error when adding a unit fails', async () => {
     storeCart(sandbox.world, { [NAAN]: 2 });
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'status' });
-    const { user } = renderShop('/cart');
+    const { user } = renderCart();
     const line = await lineOf('Butter naan');
-    await screen.findByRole('button', { name: 'View offers' });
-    await waitFor(() => expect(sandbox.requests.list('display/display_dish_list')).toHaveLength(1));
+    await findPlaceOrder();
     await user.click(line.getByRole('button', { name: 'Increase quantity' }));
     expect(await screen.findByText('Failed to add item. Try again.')).toBeVisible();
     expect(line.getByText('2')).toBeVisible();
@@ -80,18 +74,18 @@ describe('A cart line', () => {
 
   it('with customized units opens the repeat sheet on plus, without a request', async () => {
     storeCustomized();
-    const { user, store } = renderShop('/cart');
+    const { user } = renderCart();
     const line = await lineOf('Paneer butter masala');
-    await waitFor(() => expect(store.getState().menu.menu.status).toBe('ready'));
+    await findPlaceOrder();
     await user.click(line.getByRole('button', { name: 'Increase quantity' }));
-    expect(selectRepeatDishId(store.getState())).toBe('d-paneer-butter-masala');
+    expect(await screen.findByRole('dialog', { name: 'Repeat last used item ?' })).toBeVisible();
     expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(0);
   });
 
   it('shows "try again or delete this item" on plus when the menu failed to load', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({ call: 'display/display_dish_list', kind: 'status' });
-    const { user } = renderShop('/cart');
+    const { user } = renderCart();
     const line = await lineOf('Butter naan');
     await user.click(line.getByRole('button', { name: 'Increase quantity' }));
     expect(await screen.findByText('try again or delete this item')).toBeVisible();
@@ -99,12 +93,8 @@ describe('A cart line', () => {
 
   it('is marked "out of stock" when the dish is out of stock', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
-    sandbox.world.changeRestaurant('spice-garden', {
-      timing: {},
-      outOfStock: { 'd-butter-naan': true },
-      prices: {},
-    });
-    renderShop('/cart');
+    sandbox.world.changeRestaurant('spice-garden', { outOfStock: { 'd-butter-naan': true } });
+    renderCart();
     expect((await lineOf('Butter naan')).getByText('out of stock')).toBeVisible();
   });
 });
@@ -118,13 +108,13 @@ describe('A cart line without a name', () => {
 
   it('shows the dish name from the menu', async () => {
     answerWith(nameless);
-    renderShop('/cart');
+    renderCart();
     await lineOf('Butter naan');
   });
 
   it('is labelled "Dish without a name" when the menu lacks the dish, and can be removed', async () => {
     answerWith({ ...nameless, Item_id: 'v-gone' });
-    const { user } = renderShop('/cart');
+    const { user } = renderCart();
     const line = await lineOf('Dish without a name');
     expect(line.getByRole('group', { name: 'Dish without a name quantity' })).toBeVisible();
     expect(line.getByText('₹90')).toBeVisible();
@@ -136,7 +126,7 @@ describe('A cart line without a name', () => {
 
 describe('The cart page', () => {
   it('shows "empty cart !" and a menu link without a cart id, and requests neither cart nor bill', async () => {
-    renderShop('/cart');
+    renderCart();
     expect(await screen.findByRole('heading', { name: 'empty cart !' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveAttribute('href', '/menu');
     expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(0);
@@ -146,7 +136,7 @@ describe('The cart page', () => {
   it('shows an error instead of the lines when the fetch fails; note and cart id survive a retry', async () => {
     const cartId = storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', body: 'no' });
-    const { user, store } = renderShop('/cart');
+    const { user } = renderCart();
     await user.type(await screen.findByLabelText('Cooking instructions'), 'no onion');
     expect(await screen.findByText('Something went wrong')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
@@ -154,35 +144,24 @@ describe('The cart page', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await lineOf('Butter naan')).getByText('₹45')).toBeVisible();
     expect(screen.getByLabelText('Cooking instructions')).toHaveValue('no onion');
-    expect(selectCartId(store.getState())).toBe(cartId);
+    expect(localStorage.getItem('cartId')).toBe(cartId);
   });
 
-  it('shows the server’s error message when the cart fetch fails', async () => {
+  it('shows the empty cart with the focus on "Browse menu", and a toast, after "Delete all items"', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
-    sandbox.faults.add({
-      call: 'cart/displayTestFramCore',
-      kind: 'body',
-      status: 500,
-      body: { message: 'The kitchen is offline' },
-    });
-    renderShop('/cart');
-    expect(await screen.findByText('The kitchen is offline')).toBeVisible();
-  });
-
-  it('shows the empty cart and a toast, and removes the cart id after "Delete all items"', async () => {
-    storeCart(sandbox.world, { [NAAN]: 1 });
-    const { user } = renderShop('/cart');
+    const { user } = renderCart();
     await lineOf('Butter naan');
     await user.click(screen.getByRole('button', { name: 'Delete all items' }));
     expect(await screen.findByRole('heading', { name: 'empty cart !' })).toBeVisible();
     expect(await screen.findByText('cart items removed successfully')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveFocus();
     expect(localStorage.getItem('cartId')).toBeNull();
   });
 
   it('keeps the lines and shows an error when "Delete all items" fails', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.faults.add({ call: 'cart/delete', kind: 'status' });
-    const { user } = renderShop('/cart');
+    const { user } = renderCart();
     await lineOf('Butter naan');
     await user.click(screen.getByRole('button', { name: 'Delete all items' }));
     expect(await screen.findByText('error while delete all cart items')).toBeVisible();
@@ -193,39 +172,65 @@ describe('The cart page', () => {
 describe('Focus on the cart page', () => {
   it('moves to the next line after a removal, and to "Browse menu" after the last removal', async () => {
     storeCart(sandbox.world, { [NAAN]: 1, 'v-chicken-65': 1 });
-    const { user, store } = renderShop('/cart');
+    const { user } = renderCart();
     const naan = await lineOf('Butter naan');
     await user.click(naan.getByRole('button', { name: 'Decrease quantity' }));
     const other = (await lineOf('Chicken 65')).getByRole('button', { name: 'Increase quantity' });
     await waitFor(() => expect(other).toHaveFocus());
-    await waitFor(() =>
-      expect(store.getState().cart).toMatchObject({ lock: null, fetch: { status: 'ready' } }),
-    );
+    await findPlaceOrder();
     await user.click((await lineOf('Chicken 65')).getByRole('button', { name: 'Decrease quantity' }));
     expect(await screen.findByRole('heading', { name: 'empty cart !' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveFocus();
-    await waitFor(() => expect(selectCartId(store.getState())).toBe(''));
-  });
-
-  it('moves to "Browse menu" after "Delete all items"', async () => {
-    storeCart(sandbox.world, { [NAAN]: 1 });
-    const { user } = renderShop('/cart');
-    await lineOf('Butter naan');
-    await user.click(screen.getByRole('button', { name: 'Delete all items' }));
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Browse menu' })).toHaveFocus());
+    await waitFor(() => expect(localStorage.getItem('cartId')).toBeNull());
   });
 });
 
 describe('A slow "Delete all items" request', () => {
   it('shows "Still trying…" after 10 s, and the empty cart after the answer', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
-    const { store } = renderShop('/cart');
-    const answer = holdCall(sandbox, { path: 'cart/delete', thunk: 'cart/delete', store });
+    renderCart();
+    const answer = holdNextCall(sandbox, 'cart/delete');
     await lineOf('Butter naan');
     fakeTimeouts({ shouldAdvanceTime: false });
     fireEvent.click(screen.getByRole('button', { name: 'Delete all items' }));
     await expectSlowNotice(screen);
-    await answer();
-    expect(screen.getByRole('heading', { name: 'empty cart !' })).toBeVisible();
+    answer.release();
+    vi.useRealTimers();
+    expect(await screen.findByRole('heading', { name: 'empty cart !' })).toBeVisible();
+  });
+});
+
+describe('Dishes that could not be put back into the cart', () => {
+  async function openWithUnmergedDishes() {
+    storeCart(sandbox.world, { [NAAN]: 5 }, { phone: 'guest-000777' });
+    storeDiner();
+    const page = renderCart();
+    const plus = (await lineOf('Butter naan')).getByRole('button', { name: 'Increase quantity' });
+    await findPlaceOrder();
+    // The add succeeds; copying the guest's dishes fails.
+    const fetch = holdNextCall(sandbox, 'cart/displayTestFramCore');
+    await page.user.click(plus);
+    await fetch.sent;
+    sandbox.faults.add({ call: 'cart/addItemTest', kind: 'drop' });
+    fetch.release();
+    expect(await screen.findByText(/Could not be put back into your cart: 5 × Butter naan/)).toBeVisible();
+    await findPlaceOrder();
+    sandbox.faults.clear();
+    return page;
+  }
+
+  it('are listed on the cart page, and are put back by "Try again"', async () => {
+    const { user } = await openWithUnmergedDishes();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/Could not be put back/)).toBeNull());
+    expect(await (await lineOf('Butter naan')).findByText('6')).toBeVisible();
+    expect(sandbox.world.carts.lines(localStorage.getItem('cartId') ?? '')).toMatchObject([{ quantity: 6 }]);
+  });
+
+  it('are listed until the diner closes the message', async () => {
+    const { user } = await openWithUnmergedDishes();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/Could not be put back/)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Items in the cart' })).toHaveFocus();
   });
 });

@@ -1,17 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { env } from '@/config/env';
-// Preload the lazy parts, so that no test waits for them.
+// Loads the lazy parts up front, so that no test waits for them.
 import '@/features/dish/dish-item';
 import '@/features/cart/cart-suggestions';
-import '@/routes/cart';
+import { afterFirstScreen } from '@/platform/scheduling';
 import { spiceGarden } from '../../../sandbox/restaurants/spice-garden';
-import { renderShop } from '../../../tests/render-shop';
+import { findPlaceOrder, NAAN, renderCart } from '../../../tests/cart-page';
 import { useSandbox } from '../../../tests/sandbox';
 import { storeCart } from '../../../tests/stored-cart';
 
 const sandbox = useSandbox();
-const NAAN = 'v-butter-naan';
 const CHICKEN = 'v-chicken-65';
 const TITLE = 'Goes well with it';
 
@@ -27,15 +26,9 @@ const namesIn = (region: HTMLElement) =>
 
 async function openCart(units: Record<string, number> = { [CHICKEN]: 1 }) {
   storeCart(sandbox.world, units);
-  const shop = renderShop('/cart');
-  await screen.findByRole('button', { name: 'View offers' });
+  const shop = renderCart();
+  await findPlaceOrder();
   return shop;
-}
-
-/** Waits until the page is idle and its lazy parts have loaded. */
-async function settled() {
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Place Order' })).toBeEnabled());
-  await sandbox.settle();
 }
 
 describe('Suggested dishes on the cart page', () => {
@@ -77,36 +70,13 @@ describe('Suggested dishes on the cart page', () => {
     expect(within(region).queryByRole('img', { name: 'Non-veg' })).toBeNull();
   });
 
-  it('do not include a dish that is out of stock', async () => {
-    const [first] = popularDishes;
-    if (!first) throw new Error('nothing is popular');
-    sandbox.world.changeRestaurant('spice-garden', { outOfStock: { [first.CId]: true } });
-    await openCart();
-    expect(namesIn(await findSuggestions())).not.toContain(first.itemName);
-  });
-
-  it('are absent when the menu fails to load', async () => {
-    sandbox.faults.add({ call: 'display/display_dish_list', kind: 'status' });
-    await openCart();
-    await settled();
-    expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
-  });
-
   it('are absent when the configuration disables them', async () => {
     env.hasCartSuggestions = false;
     onTestFinished(() => {
       env.hasCartSuggestions = true;
     });
     await openCart();
-    await settled();
-    expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
-  });
-
-  it('disappear when the cart is cleared', async () => {
-    const { user } = await openCart();
-    await findSuggestions();
-    await user.click(screen.getByRole('button', { name: 'Delete all items' }));
-    expect(await screen.findByText('empty cart !')).toBeVisible();
+    await act(() => afterFirstScreen());
     expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
   });
 });

@@ -1,49 +1,56 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
-import { selectCartFetch, selectIsCartBusy } from '@/domain/cart/slice';
-import { addDish, fetchCart } from '@/domain/cart/thunks';
-import { recheckOrder } from '@/domain/checkout/recheck';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BILL_MAX_AGE_MS } from '@/config/limits';
+import * as persisted from '@/domain/persisted/values';
 import { identifyShop } from '@/domain/shop/identify';
+import { navigation } from '@/platform/navigation';
 import { readPendingPayment } from '@/store/pending-payment';
-import { storeCart } from '../../../tests/stored-cart';
 import {
+  applyOffer,
+  billRequests,
+  findPlaceOrder,
+  mockRedirects,
   NAAN,
   openTableOrder,
   placeOrderButton,
-  billRequests,
-  mockRedirects,
+  renderCart,
 } from '../../../tests/cart-page';
-import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
-import { createDeferred } from '../../../tests/deferred';
-import { holdNextCall, releaseAndWait } from '../../../tests/held-call';
-import { renderShop } from '../../../tests/render-shop';
+import { storeDiner } from '../../../tests/demo-data';
+import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
+import { storeCart } from '../../../tests/stored-cart';
 
 const sandbox = useSandbox();
-const { redirects } = mockRedirects();
-const NOTHING = { timing: {}, outOfStock: {}, prices: {}, quirks: {} };
+const { redirects, paymentUrl } = mockRedirects();
 const site = identifyShop('spice-garden.localhost', '/', 'localhost');
+const change = (changes: object) => sandbox.world.changeRestaurant('spice-garden', changes);
+const raisePrice = () => change({ prices: { [NAAN]: { Price: 50, OfferPrice: 50 } } });
+const cartFetches = () => sandbox.requests.list('cart/displayTestFramCore').length;
+const naans = () => within(screen.getByRole('group', { name: 'Butter naan quantity' }));
+const PRICE_CHANGE = 'Butter naan costs ₹50 now, not ₹45';
+const CLOSED = 'The restaurant has closed. Your cart is kept.';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('Pressing Place Order', () => {
   it('shows a price increase, keeps table and note, and places the order on the next press', async () => {
     const { user } = await openTableOrder(sandbox);
-    sandbox.world.changeRestaurant('spice-garden', {
-      ...NOTHING,
-      prices: { [NAAN]: { Price: 50, OfferPrice: 50 } },
-    });
+    raisePrice();
     await user.click(placeOrderButton());
-    const change = await screen.findByText('Butter naan costs ₹50 now, not ₹45');
-    expect(change).toBeVisible();
-    await waitFor(() => expect(document.activeElement).toContainElement(change));
+    const shown = await screen.findByText(PRICE_CHANGE);
+    await waitFor(() => expect(document.activeElement).toContainElement(shown));
     expect(redirects).toHaveLength(0);
     expect(screen.getByLabelText('Table number')).toHaveValue('7');
     expect(screen.getByLabelText('Cooking instructions')).toHaveValue('no onion');
-    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
+    await findPlaceOrder();
     expect(screen.getAllByText('₹420').length).toBeGreaterThan(0);
+    const before = billRequests(sandbox).length;
     await user.click(placeOrderButton());
-    await waitFor(() => expect(redirects).toHaveLength(1));
-    expect(new URL(redirects[0] ?? '').searchParams.get('TotalPrice')).toBe('420');
+    expect((await paymentUrl()).searchParams.get('TotalPrice')).toBe('420');
+    // The bill is younger than 60 s.
+    expect(billRequests(sandbox)).toHaveLength(before);
   });
 
   it('shows quantity changes of dishes that have no name in the cart or the menu', async () => {
@@ -61,19 +68,15 @@ describe('Pressing Place Order', () => {
     expect(redirects).toHaveLength(0);
   });
 
-  it('shows that a dish is out of stock and does not open the payment page', async () => {
+  it('shows that a dish is out of stock, and that the restaurant has closed, and opens no payment page', async () => {
     const { user } = await openTableOrder(sandbox);
-    sandbox.world.changeRestaurant('spice-garden', { ...NOTHING, outOfStock: { 'd-butter-naan': true } });
+    change({ outOfStock: { 'd-butter-naan': true } });
     await user.click(placeOrderButton());
     expect(await screen.findByText('Butter naan is out of stock now')).toBeVisible();
-    expect(redirects).toHaveLength(0);
-  });
-
-  it('shows that the restaurant has closed, keeps the table number and does not open the payment page', async () => {
-    const { user } = await openTableOrder(sandbox);
-    sandbox.world.changeRestaurant('spice-garden', { ...NOTHING, timing: { Status: 'CLOSE' } });
+    await findPlaceOrder();
+    change({ timing: { Status: 'CLOSE' } });
     await user.click(placeOrderButton());
-    expect(await screen.findByText('The restaurant has closed. Your cart is kept.')).toBeVisible();
+    expect(await screen.findByText(CLOSED)).toBeVisible();
     expect(screen.getByText('Sorry We are closed now')).toBeDisabled();
     expect(screen.getByLabelText('Table number')).toHaveValue('7');
     expect(redirects).toHaveLength(0);
@@ -82,150 +85,152 @@ describe('Pressing Place Order', () => {
   it.each(['Daily/Timing', 'cart/displayTestFramCore'])(
     'opens the payment page even when the check fails (%s)',
     async (call) => {
-      const { user, store } = await openTableOrder(sandbox);
+      const { user } = await openTableOrder(sandbox);
       sandbox.faults.add({ call, kind: 'status' });
       await user.click(placeOrderButton());
-      await waitFor(() => expect(redirects).toHaveLength(1));
-      expect(selectCartFetch(store.getState()).status).toBe('ready');
+      await paymentUrl();
+      expect(screen.getByRole('heading', { name: /Butter naan/ })).toBeVisible();
     },
   );
 
   it('opens the payment page without another bill request when only the order of the lines changes', async () => {
-    sandbox.world.changeRestaurant('spice-garden', { quirks: { 'shuffle-lines': true } });
+    change({ quirks: { 'shuffle-lines': true } });
     storeCart(sandbox.world, { [NAAN]: 4, 'v-chicken-65': 2, 'v-steamed-veg-momos': 1 });
-    const { user, store } = renderShop('/cart?type=dinein&table=7');
+    const { user } = renderCart('/cart?type=dinein&table=7');
+    await screen.findByDisplayValue('7');
     await screen.findByRole('heading', { name: /Butter naan/ });
-    expect(await screen.findByDisplayValue('7')).toBeVisible();
-    await waitFor(() => expect(placeOrderButton()).toBeEnabled());
+    await findPlaceOrder();
     const before = billRequests(sandbox).length;
-    await act(() => store.dispatch(fetchCart({ canClearCart: false })));
-    expect(placeOrderButton()).toBeEnabled();
     await user.click(placeOrderButton());
-    await waitFor(() => expect(redirects).toHaveLength(1));
+    await paymentUrl();
     expect(billRequests(sandbox)).toHaveLength(before);
-  });
-
-  it('does not open the payment page once the diner has opened another page', async () => {
-    const { user, store } = await openTableOrder(sandbox);
-    const timing = holdNextCall(sandbox, 'Daily/Timing');
-    const checked = releaseAndWait(store, 'checkout/recheck', timing.release);
-    fireEvent.click(placeOrderButton());
-    await user.click(screen.getByRole('link', { name: 'Add more items' }));
-    await checked();
-    // Place Order persists the pending payment before it opens the payment page.
-    expect(await readPendingPayment(site)).toBeNull();
-    expect(redirects).toHaveLength(0);
   });
 
   it('shows a change that the diner made during the check and that is still being sent', async () => {
-    const { store } = await openTableOrder(sandbox);
+    await openTableOrder(sandbox);
     const timing = holdNextCall(sandbox, 'Daily/Timing');
     const add = holdNextCall(sandbox, 'cart/addItemTest');
-    const checked = releaseAndWait(store, 'checkout/recheck', timing.release);
     fireEvent.click(placeOrderButton());
     await timing.sent;
-    act(() => {
-      void store.dispatch(
-        addDish({ dishId: 'd-butter-naan', variantId: NAAN, quantity: 1, origin: 'row' as const }),
-      );
-    });
+    fireEvent.click(naans().getByRole('button', { name: 'Increase quantity' }));
     await add.sent;
-    await checked();
+    timing.release();
     expect(await screen.findByText('Butter naan: 9 instead of 8')).toBeVisible();
     add.release();
-    await waitFor(() => expect(selectIsCartBusy(store.getState())).toBe(false));
+    await findPlaceOrder();
     expect(screen.getByText('Butter naan: 9 instead of 8')).toBeVisible();
     expect(redirects).toHaveLength(0);
   });
+});
 
-  it('shows a price increase when its answer comes while another fetch of the cart is pending', async () => {
-    const { user, store } = await openTableOrder(sandbox);
-    sandbox.world.changeRestaurant('spice-garden', {
-      ...NOTHING,
-      prices: { [NAAN]: { Price: 50, OfferPrice: 50 } },
-    });
-    const timing = holdNextCall(sandbox, 'Daily/Timing');
-    await user.click(placeOrderButton());
-    await timing.sent;
-    await waitFor(() => expect(sandbox.requests.list('cart/displayTestFramCore').length).toBeGreaterThan(1));
-    const cart = holdNextCall(sandbox, 'cart/displayTestFramCore');
-    const fetching = store.dispatch(fetchCart({ canClearCart: false }));
-    await cart.sent;
-    timing.release();
-    expect(await screen.findByText('Butter naan costs ₹50 now, not ₹45')).toBeVisible();
-    cart.release();
-    await act(() => fetching);
-    await sandbox.settle();
-    expect(redirects).toHaveLength(0);
-  });
+describe('Pressing Place Order with a bill older than 60 s', () => {
+  const letBillAge = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + BILL_MAX_AGE_MS + 1);
 
-  it('ignores its own answer of the cart when a newer one is being fetched', async () => {
-    const { store } = await openTableOrder(sandbox);
-    const naans = (quantity: number) => [
-      { Item_id: NAAN, itemName: 'Butter naan', quantity, OfferPrice: 45, price: 45 },
-    ];
-    const timing = holdNextCall(sandbox, 'Daily/Timing');
-    const newer = createDeferred();
-    const answers = [() => naans(7), () => newer.promise.then(() => naans(5))];
-    const fetched: unknown[] = [];
-    sandbox.server.use(
-      http.get('*/cart/displayTestFramCore', async () => {
-        fetched.push(null);
-        return HttpResponse.json(await answers[fetched.length - 1]?.());
-      }),
-    );
-    const check = store.dispatch(recheckOrder());
-    await waitFor(() => expect(fetched).toHaveLength(1));
-    await timing.sent;
-    const fetching = store.dispatch(fetchCart({ canClearCart: false }));
-    await waitFor(() => expect(fetched).toHaveLength(2));
-    timing.release();
-    await act(() => check);
-    newer.resolve();
-    await act(() => fetching);
-    expect(store.getState().cart.lines).toMatchObject([{ quantity: 5 }]);
-  });
-
-  it('does not report a change of the diner that was pending at its start', async () => {
-    const { store, cartId } = await openTableOrder(sandbox);
-    const added = createDeferred();
-    const answered = createDeferred();
-    const addLate = async () => {
-      sandbox.world.carts.add({ phone: DINER, restaurantId: RESTAURANT_ID, variantId: NAAN, quantity: 1 });
-      added.resolve();
-      await answered.promise;
-      return HttpResponse.json([{ cart_id: cartId }]);
-    };
-    sandbox.server.use(http.post('*/cart/addItemTest', addLate, { once: true }));
-    const timing = holdNextCall(sandbox, 'Daily/Timing');
-    const adding = store.dispatch(
-      addDish({ dishId: 'd-butter-naan', variantId: NAAN, quantity: 1, origin: 'row' }),
-    );
-    await added.promise;
-    const check = store.dispatch(recheckOrder());
-    await timing.sent;
-    answered.resolve();
-    await act(() => adding);
-    await waitFor(() => expect(selectCartFetch(store.getState()).status).toBe('ready'));
-    timing.release();
-    expect((await act(() => check)).payload).toEqual([]);
-  });
-
-  it('persists the cart id, time and amount of the pending payment', async () => {
-    const { user, cartId } = await openTableOrder(sandbox);
-    const before = Date.now();
-    await user.click(placeOrderButton());
-    await waitFor(() => expect(redirects).toHaveLength(1));
-    const record = await readPendingPayment(site);
-    expect(record).toMatchObject({ cartId, amount: 37_800 });
-    expect(record?.at).toBeGreaterThanOrEqual(before);
-  });
-
-  it('does not request the bill again when it is younger than 60 s', async () => {
+  it('shows a changed amount and opens the payment page only on the next press', async () => {
     const { user } = await openTableOrder(sandbox);
-    const before = billRequests(sandbox).length;
+    change({ charges: { gst: 12 } });
+    letBillAge();
     await user.click(placeOrderButton());
-    await waitFor(() => expect(redirects).toHaveLength(1));
-    expect(billRequests(sandbox)).toHaveLength(before);
+    const shown = await screen.findByText('The amount to pay is ₹403.20 now, not ₹378');
+    await waitFor(() => expect(document.activeElement).toContainElement(shown));
+    expect(screen.getByText('GST 12%')).toBeVisible();
+    expect(redirects).toHaveLength(0);
+    await user.click(placeOrderButton());
+    expect((await paymentUrl()).searchParams.get('TotalPrice')).toBe('403.2');
   });
+
+  it('names an offer that no longer applies, and places the order without it on the next press', async () => {
+    const { user } = await openTableOrder(sandbox);
+    await applyOffer(user, 'TASTY10');
+    await screen.findByText('Coupon TASTY10');
+    change({ withdrawnOffers: { 'o-tasty10': true } });
+    letBillAge();
+    await user.click(placeOrderButton());
+    expect(await screen.findByText('TASTY10 no longer applies')).toBeVisible();
+    expect(redirects).toHaveLength(0);
+    await findPlaceOrder();
+    await user.click(placeOrderButton());
+    const { searchParams } = await paymentUrl();
+    expect([searchParams.get('OfferId'), searchParams.get('TotalPrice')]).toEqual(['0', '378']);
+  });
+
+  it('places the order with the displayed amount when the bill request fails', async () => {
+    const { user } = await openTableOrder(sandbox);
+    sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'drop' });
+    letBillAge();
+    await user.click(placeOrderButton());
+    expect((await paymentUrl()).searchParams.get('TotalPrice')).toBe('378');
+  });
+});
+
+describe('A cart page that becomes visible again', () => {
+  const becomeVisible = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const restore = () =>
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+
+  it('shows that the restaurant has closed, without moving the focus, until the cart changes', async () => {
+    const { user } = await openTableOrder(sandbox);
+    const note = screen.getByLabelText('Cooking instructions');
+    note.focus();
+    change({ timing: { Status: 'CLOSE' } });
+    becomeVisible();
+    expect(await screen.findByText(CLOSED)).toBeVisible();
+    expect(note).toHaveFocus();
+    await user.click(naans().getByRole('button', { name: 'Increase quantity' }));
+    await waitFor(() => expect(screen.queryByText(CLOSED)).not.toBeInTheDocument());
+  });
+
+  it('keeps the order, shows a changed price, and can be placed again when Back restores it', async () => {
+    const { user } = await openTableOrder(sandbox);
+    await user.click(placeOrderButton());
+    await paymentUrl();
+    raisePrice();
+    const before = cartFetches();
+    restore();
+    expect(await screen.findByText(PRICE_CHANGE)).toBeVisible();
+    expect(cartFetches()).toBe(before + 1);
+    expect(screen.getByLabelText('Table number')).toHaveValue('7');
+    await findPlaceOrder();
+    await user.click(placeOrderButton());
+    await paymentUrl(2);
+  });
+
+  it('shows the empty cart when the cart id has been removed from storage', async () => {
+    await openTableOrder(sandbox);
+    localStorage.removeItem('cartId');
+    restore();
+    expect(await screen.findByText('empty cart !')).toBeVisible();
+  });
+
+  it('shows the cart that another tab has started, with its note, and keeps its pending payment', async () => {
+    await openTableOrder(sandbox);
+    const cartId = storeCart(sandbox.world, { [NAAN]: 3 }, { phone: '9123456780' });
+    storeDiner();
+    const payment = { cartId, at: Date.now(), amount: 13_500 };
+    // This tab's note is persisted first.
+    await waitFor(async () => expect(await persisted.choices.read(site)).toMatchObject({ note: 'no onion' }));
+    await persisted.choices.write(site, { orderType: 'Take Away', note: 'less salt' });
+    await persisted.pendingPayment.write(site, payment);
+    restore();
+    await waitFor(() => expect(naans().getByText('3')).toBeVisible());
+    expect(await screen.findByDisplayValue('less salt')).toBeVisible();
+    expect(await readPendingPayment(site)).toEqual(payment);
+  });
+
+  it('reloads when another diner has logged in', async () => {
+    await openTableOrder(sandbox);
+    const reload = vi.spyOn(navigation, 'reload').mockReturnValue();
+    localStorage.setItem('userNumber', '9123456789');
+    restore();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+it.each([
+  ['2026-11-18T23:05:00+05:30', 1],
+  ['2026-11-18T22:55:00+05:30', 0],
+])('the cart page warns only in the last 30 minutes before closing (%s)', async (now, count) => {
+  vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
+  await openTableOrder(sandbox);
+  expect(screen.queryAllByText('Closes at 11:30 PM: place your order within 25 min.')).toHaveLength(count);
 });

@@ -1,16 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/config/paths';
-// Preload the lazy pages, so that no test waits for them.
-import '@/routes/cart';
-import '@/routes/order-details';
+import { DishPopupFromUrl } from '@/features/dish/dish-popup-from-url';
+// Loads the lazy dialog up front, so that no test waits for it.
+import '@/features/orders/order-again-dialog';
+import OrderDetailsRoute from '@/routes/order-details';
+import OrderHistoryRoute from '@/routes/order-history';
 import type { OrderItem } from '../../../sandbox/world/state';
 import { storeDiner } from '../../../tests/demo-data';
-import { holdCall } from '../../../tests/held-call';
-import { changeStoredDish, visitMenu } from '../../../tests/persisted-catalogue';
+import { holdNextCall } from '../../../tests/held-call';
 import { addOrder } from '../../../tests/placed-order';
-import { renderShop } from '../../../tests/render-shop';
+import { renderPage } from '../../../tests/render-page';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
@@ -29,7 +30,9 @@ const mixed = [
 async function openAgain(items: OrderItem[]) {
   const order = addOrder(sandbox, 'DELIVERED', { items });
   storeDiner();
-  const shop = renderShop(paths.orderDetails(String(order.id)));
+  const shop = renderPage(OrderDetailsRoute, paths.orderDetails(String(order.id)), {
+    dialogs: <DishPopupFromUrl />,
+  });
   await shop.user.click(await screen.findByRole('button', { name: 'Order again' }));
   const dialog = await screen.findByRole('dialog', { name: 'Order again' });
   return { ...shop, order, dialog };
@@ -65,21 +68,6 @@ describe('The "Order again" dialog', () => {
     expect(missing.getByText('1 x Idli sambar')).toBeVisible();
     expect(missing.getByText('Out of stock')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Add 2 items · ₹90' })).toBeEnabled();
-  });
-
-  it('waits for the fetched menu when an older persisted menu is available', async () => {
-    await visitMenu();
-    await changeStoredDish('d-butter-naan', undefined);
-    const order = addOrder(sandbox, 'DELIVERED', { items: [item(2, 'Butter naan')] });
-    storeDiner();
-    const { store, user } = renderShop(paths.orderDetails(String(order.id)));
-    const release = holdCall(sandbox, { path: 'display/display_dish_list', thunk: 'menu/fetch', store });
-    await user.click(await screen.findByRole('button', { name: 'Order again' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Order again' }));
-    expect(store.getState().menu.menu.data).not.toBeNull();
-    expect(dialog.queryByText('No longer on the menu')).toBeNull();
-    await release();
-    expect(await dialog.findByRole('button', { name: 'Add 2 items · ₹90' })).toBeEnabled();
   });
 
   it('adds dishes without options one after the other, then opens the cart page', async () => {
@@ -124,11 +112,11 @@ describe('The "Order again" dialog', () => {
   });
 
   it('stops when it is closed, and shows which dishes were added', async () => {
-    const { dialog, user, store } = await openAgain(simple);
-    const answer = holdCall(sandbox, { path: 'cart/addItemTest', thunk: 'cart/addDish', store });
+    const { dialog, user } = await openAgain(simple);
+    const answer = holdNextCall(sandbox, 'cart/addItemTest');
     await user.click(await within(dialog).findByRole('button', { name: /^Add 3 items/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    await answer();
+    answer.release();
     expect(await screen.findByText('Ordering again was stopped. Added so far: Butter naan.')).toBeVisible();
     expect(added()).toHaveLength(1);
   });
@@ -153,7 +141,7 @@ describe('The "Order again" dialog', () => {
   it('in the order history takes sizes from the order details, or matches by name if they fail to load', async () => {
     addOrder(sandbox, 'DELIVERED', { items: [item(1, 'Butter naan', { size: 'Full' })] });
     storeDiner();
-    const { user } = renderShop(paths.orderHistory);
+    const { user } = renderPage(OrderHistoryRoute, paths.orderHistory);
     sandbox.faults.add({ call: 'Display/Order', kind: 'status', times: 1 });
     const openDialog = async () => {
       await user.click(await screen.findByRole('button', { name: 'Order again' }));
@@ -165,14 +153,5 @@ describe('The "Order again" dialog', () => {
     // "Full" is no longer sold, so the diner chooses a size.
     expect(await within(await openDialog()).findByText('Last time: Full')).toBeVisible();
     expect(sandbox.requests.list('Display/Order')).toHaveLength(2);
-  });
-
-  it('disables its button while another cart change is pending', async () => {
-    const { dialog, store } = await openAgain(simple);
-    const confirm = await within(dialog).findByRole('button', { name: /^Add 3 items/ });
-    act(() => {
-      store.dispatch({ type: 'cart/addDish/pending', meta: { requestId: 'elsewhere', arg: {} } });
-    });
-    expect(confirm).toBeDisabled();
   });
 });

@@ -1,63 +1,43 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { parseOrderDetail } from '@/domain/orders/api';
-import { orderReceived } from '@/domain/orders/events';
-import { fetchOrder, selectHistory } from '@/domain/orders/slice';
+import { expect, it } from 'vitest';
+import { TrackingBar } from '@/features/tracking/tracking-bar';
+import OffersRoute from '@/routes/offers';
 import { createDeferred } from '../../../tests/deferred';
 import { storeDiner } from '../../../tests/demo-data';
 import { addOrder } from '../../../tests/placed-order';
-import { renderShop } from '../../../tests/render-shop';
+import { renderPage } from '../../../tests/render-page';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
+const queryBar = () => screen.queryByRole('region', { name: 'Track your order' });
 
-beforeEach(() => {
+/** The bar over a page that requests no history itself. */
+function openBar() {
+  storeDiner();
+  return renderPage(OffersRoute, '/offer', { dialogs: <TrackingBar /> });
+}
+
+it('The tracking bar shows the active order of the history, and opens its tracking page', async () => {
   addOrder(sandbox);
+  const { user } = openBar();
+  expect(await screen.findByText('Order #1042 placed successfully')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Track' }));
+  expect(window.location.pathname + window.location.search).toBe('/orderInfo?OrderId=1042');
+  expect(window.history.state).toMatchObject({ usr: { fromTrackButton: true } });
 });
 
-describe('The tracking bar', () => {
-  it.each(['DELIVERED', 'Not Accepted !'])('is not shown when the newest order is %s', async (status) => {
-    storeDiner();
-    sandbox.world.orders.setStatus('1042', status);
-    const { store } = renderShop('/');
-    await waitFor(() => expect(selectHistory(store.getState()).status).toBe('ready'));
-    expect(screen.queryByRole('region', { name: 'Track your order' })).toBeNull();
-  });
-
-  it('stays hidden after the delivery when an older history is answered later', async () => {
-    storeDiner();
-    const { promise, resolve } = createDeferred();
-    const outdated = [{ Order_id: 1042, Status: 'Preparing' }];
-    sandbox.server.use(
-      http.get('*/Order/history', () => promise.then(() => HttpResponse.json(outdated)), { once: true }),
-    );
-    const { store } = renderShop('/');
-    await waitFor(() => expect(selectHistory(store.getState()).status).toBe('pending'));
-    act(() => void store.dispatch(orderReceived(parseOrderDetail({ OrderId: 1042, Status: 'Preparing' }))));
-    expect(await screen.findByRole('region', { name: 'Track your order' })).toBeVisible();
-    sandbox.world.orders.setStatus('1042', 'DELIVERED');
-    await act(() => store.dispatch(fetchOrder('1042')));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Track your order' })).toBeNull());
-    resolve();
-    await waitFor(() => expect(selectHistory(store.getState()).status).toBe('ready'));
-    expect(screen.queryByRole('region', { name: 'Track your order' })).toBeNull();
-  });
-
-  it('keeps the active order when the tracking page of a delivered one sends a message', async () => {
-    storeDiner();
-    const { store } = renderShop('/');
-    expect(await screen.findByText('Order #1042 placed successfully')).toBeVisible();
-    act(() => void store.dispatch(orderReceived(parseOrderDetail({ OrderId: 7, Status: 'DELIVERED' }))));
-    expect(screen.getByText('Order #1042 placed successfully')).toBeVisible();
-    act(() => void store.dispatch(orderReceived(parseOrderDetail({ OrderId: 1042, Status: 'DELIVERED' }))));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Track your order' })).toBeNull());
-  });
-
-  it('does not fetch the order history for a guest', async () => {
-    renderShop('/');
-    await waitFor(() => expect(sandbox.requests.list('Guest/UserAdd')).toHaveLength(1));
-    await sandbox.settle();
-    expect(sandbox.requests.list('Order/history')).toHaveLength(0);
-  });
-});
+it.each(['DELIVERED', 'Not Accepted !'])(
+  'The tracking bar is not shown for an order that is %s',
+  async (Status) => {
+    const answer = createDeferred();
+    const history = () => answer.promise.then(() => HttpResponse.json([{ Order_id: 1042, Status }]));
+    sandbox.server.use(http.get('*/Order/history', history));
+    openBar();
+    await waitFor(() => expect(sandbox.requests.list('Display/Order')).toHaveLength(0));
+    answer.resolve();
+    await screen.findByText('Flat ₹100 off your first order');
+    await sandbox.requestsArrived();
+    expect(queryBar()).toBeNull();
+  },
+);

@@ -1,0 +1,76 @@
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { createDeferred } from '../../../tests/deferred';
+import { DINER } from '../../../tests/demo-data';
+import { holdNextCall } from '../../../tests/held-call';
+import { useSandbox } from '../../../tests/sandbox';
+import { openTinyCart, soup } from '../../../tests/tiny-cart';
+import { addDish, fetchCart } from '../cart/thunks';
+import { recheckOrder } from './recheck';
+
+const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
+const soups = (quantity: number) => [
+  { Item_id: 'v-soup', itemName: 'Soup', quantity, OfferPrice: 99.95, price: 120 },
+];
+
+async function openSoup() {
+  const tiny = await openTinyCart();
+  await tiny.store.dispatch(addDish(soup));
+  await tiny.settled();
+  return tiny;
+}
+
+/** Answers the cart with the quantities in this order. */
+function answerCart(quantities: (number | Promise<number>)[]) {
+  const requested = quantities.map(() => createDeferred());
+  let count = 0;
+  const answer = async () => {
+    const place = count;
+    count += 1;
+    requested[place]?.resolve();
+    return HttpResponse.json(soups((await quantities[place]) ?? 0));
+  };
+  sandbox.server.use(http.get('*/cart/displayTestFramCore', answer));
+  return requested.map(({ promise }) => promise);
+}
+
+it('A recheck reports a change, but leaves the lines to a newer fetch that is pending', async () => {
+  const { store, shown } = await openSoup();
+  const timing = holdNextCall(sandbox, 'Daily/Timing');
+  const newer = createDeferred<number>();
+  const [ofCheck, ofFetch] = answerCart([7, newer.promise]);
+  const check = store.dispatch(recheckOrder());
+  await ofCheck;
+  await timing.sent;
+  const fetching = store.dispatch(fetchCart({ canClearCart: false }));
+  await ofFetch;
+  timing.release();
+  expect((await check).payload).toMatchObject([{ kind: 'quantity' }]);
+  newer.resolve(5);
+  await fetching;
+  expect(shown()).toMatchObject([{ quantity: 5 }]);
+});
+
+it('A recheck does not report a change of the diner that was pending at its start', async () => {
+  const { store, cart, settled } = await openSoup();
+  const added = createDeferred();
+  const answered = createDeferred();
+  const addLate = async () => {
+    sandbox.world.carts.add({ phone: DINER, restaurantId: '77', variantId: 'v-soup', quantity: 1 });
+    added.resolve();
+    await answered.promise;
+    return HttpResponse.json([{ cart_id: cart().cartId }]);
+  };
+  sandbox.server.use(http.post('*/cart/addItemTest', addLate, { once: true }));
+  const timing = holdNextCall(sandbox, 'Daily/Timing');
+  const adding = store.dispatch(addDish(soup));
+  await added.promise;
+  const check = store.dispatch(recheckOrder());
+  await timing.sent;
+  answered.resolve();
+  await adding;
+  await settled();
+  timing.release();
+  expect((await check).payload).toEqual([]);
+});

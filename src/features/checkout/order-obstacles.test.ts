@@ -1,0 +1,108 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fetchBill } from '@/domain/bill/slice';
+import { addDish, fetchCart } from '@/domain/cart/thunks';
+import { selectBillQuery, selectOrderObstacle, type OrderObstacle } from '@/domain/checkout/selectors';
+import { choicesRestored } from '@/domain/checkout/slice';
+import { networkChanged } from '@/domain/connectivity/slice';
+import { sessionEnded } from '@/domain/session/events';
+import { fetchTiming } from '@/domain/shop/thunks';
+import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { useSandbox } from '../../../tests/sandbox';
+import { openTinyCart, soup } from '../../../tests/tiny-cart';
+import { obstacleText } from './obstacle-text';
+
+const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
+const NOW = new Date('2026-11-18T19:00:00+05:30');
+const PICKUP = { orderType: 'Take Away', pickupTime: '20:30', confirmedPickupTime: '20:30' } as const;
+const TABLE = { orderType: 'Dine in', tableNumber: '7' } as const;
+
+type Store = Awaited<ReturnType<typeof openTinyCart>>['store'];
+let store: Store;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const tiny = await openTinyCart();
+  ({ store } = tiny);
+  await store.dispatch(fetchTiming());
+  await store.dispatch(addDish({ ...soup, quantity: 4 }));
+  await tiny.settled();
+  store.dispatch(choicesRestored(TABLE));
+});
+
+async function loadBill() {
+  const query = selectBillQuery(store.getState());
+  if (query) await store.dispatch(fetchBill(query));
+}
+
+const obstacle = () => selectOrderObstacle(store.getState(), NOW);
+
+it('An order with a table, a pick-up time or no minimum for its type has no obstacle', async () => {
+  for (const choices of [TABLE, PICKUP]) {
+    store.dispatch(choicesRestored(choices));
+    await loadBill();
+    expect(obstacle()).toBeNull();
+  }
+});
+
+const cases: [OrderObstacle, string, () => unknown][] = [
+  ['no-connection', 'You are offline', () => store.dispatch(networkChanged(false))],
+  [
+    'cart-failed',
+    'Something went wrong',
+    () => {
+      sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'drop' });
+      return store.dispatch(fetchCart({ canClearCart: false }));
+    },
+  ],
+  [
+    'closed',
+    ' Sorry We are closed now',
+    () =>
+      store.dispatch(
+        fetchTiming.fulfilled({ isClosed: true, closingTime: '', isPureVeg: false }, 'r', undefined),
+      ),
+  ],
+  ['not-logged-in', 'Log in to place your order', () => store.dispatch(sessionEnded())],
+  [
+    'no-table-or-car',
+    'Please enter a table or car number',
+    () => store.dispatch(choicesRestored({ ...TABLE, tableNumber: ' ' })),
+  ],
+  [
+    'no-table-or-car',
+    'Please select table or car number',
+    () => store.dispatch(choicesRestored({ ...TABLE, dineInBy: 'car' })),
+  ],
+  [
+    'pickup-not-set',
+    'Please select a time for pickup',
+    () => store.dispatch(choicesRestored({ ...PICKUP, pickupTime: '21:00' })),
+  ],
+  [
+    'pickup-passed',
+    'Selected time must be after current time.',
+    () => store.dispatch(choicesRestored({ ...PICKUP, pickupTime: '18:59', confirmedPickupTime: '18:59' })),
+  ],
+  [
+    'pickup-too-late',
+    'Please select a time before 11:30 PM',
+    () => store.dispatch(choicesRestored({ ...PICKUP, pickupTime: '23:31', confirmedPickupTime: '23:31' })),
+  ],
+  [
+    'no-address',
+    'Select a delivery address first',
+    () => store.dispatch(choicesRestored({ orderType: 'Delivery' })),
+  ],
+  [
+    'no-bill',
+    'The amount to pay was not ready yet. Check it, then press Place Order again.',
+    () => undefined,
+  ],
+];
+
+it.each(cases)('The obstacle %s has the text "%s"', async (expected, text, cause) => {
+  if (expected !== 'no-bill') await loadBill();
+  await cause();
+  expect(obstacle()).toBe(expected);
+  expect(obstacleText(store.getState(), expected)).toBe(text);
+});
