@@ -117,7 +117,7 @@ describe('The "Order again" dialog', () => {
     await user.click(await within(dialog).findByRole('button', { name: /^Add 3 items/ }));
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     answer.release();
-    expect(await screen.findByText('Ordering again was stopped. Added so far: Butter naan.')).toBeVisible();
+    await screen.findByText('Ordering again was stopped. Added so far: Butter naan.');
     expect(added()).toHaveLength(1);
   });
 
