@@ -19,11 +19,17 @@ interface TabOptions {
 }
 
 /** Loads a page in Node: its store starts and follows other tabs, but nothing is rendered. */
-export function openTab(path = '/menu', { host = 'spice-garden.localhost', isOnline = true }: TabOptions = {}) {
+export function openTab(
+  path = '/menu',
+  { host = 'spice-garden.localhost', isOnline = true }: TabOptions = {},
+) {
   const { pathname, search } = new URL(path, `http://${host}`);
   const location = { pathname, search, hash: '' };
   const history = { state: null, replaceState: () => undefined };
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { location, history, localStorage, sessionStorage }));
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), { location, history, localStorage, sessionStorage }),
+  );
   vi.stubGlobal('navigator', { onLine: isOnline });
   const toasts: string[] = [];
   const store = makeStore(identifyShop(host, pathname, 'localhost'), ({ text }) => void toasts.push(text));
@@ -47,7 +53,8 @@ export function openTab(path = '/menu', { host = 'spice-garden.localhost', isOnl
 
 /** Resolves after pending reads and writes of the database, and what they cause. */
 export async function databaseIdle(): Promise<void> {
-  for (let read = 0; read < 10; read += 1) await openShopDatabase('spice-garden.localhost').get('clearedOrders');
+  for (let read = 0; read < 10; read += 1)
+    await openShopDatabase('spice-garden.localhost').get('clearedOrders');
 }
 
 /** Reports the storage change of another tab. */

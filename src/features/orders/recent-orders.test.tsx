@@ -1,7 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import * as persisted from '@/domain/persisted/values';
-import { identifyShop } from '@/domain/shop/identify';
 // Loads the lazy parts up front, so that no test waits for them.
 import '@/features/orders/recent-orders';
 import '@/features/orders/order-again-dialog';
@@ -9,14 +7,11 @@ import { afterFirstScreen } from '@/platform/scheduling';
 import HomeRoute from '@/routes/home';
 import type { OrderItem } from '../../../sandbox/world/state';
 import { storeDiner } from '../../../tests/demo-data';
-import { holdNextCall } from '../../../tests/held-call';
 import { addOrder } from '../../../tests/placed-order';
 import { renderPage } from '../../../tests/render-page';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
-const site = identifyShop('spice-garden.localhost', '/', 'localhost');
-
 function item(units: number, name: string): OrderItem {
   return { units, name, size: '', choices: '', addOns: '', subtotal: 1000 };
 }
@@ -32,11 +27,6 @@ async function openHome() {
   await screen.findByRole('region', { name: 'Most popular food on menu' });
   await act(() => afterFirstScreen());
   return page;
-}
-
-function isUnderBanner(orders: HTMLElement): boolean {
-  const categories = screen.getByRole('region', { name: "What's on your mind ?" });
-  return (orders.compareDocumentPosition(categories) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
 describe('The recent orders on the home page', () => {
@@ -76,33 +66,13 @@ describe('The recent orders on the home page', () => {
     expect(added).toEqual([['v-butter-naan', '2']]);
   });
 
-  it('are below the categories on the first visit, and replace a skeleton under the banners on the next', async () => {
-    order(item(2, 'Butter naan'));
-    storeDiner();
-    const first = await openHome();
-    expect(isUnderBanner(await findOrders())).toBe(false);
-    await waitFor(async () => expect(await persisted.hasOrdered.read(site)).toBe(true));
-    first.unmount();
-
-    const call = holdNextCall(sandbox, 'Order/history');
-    const { container } = await openHome();
-    await call.sent;
-    const space = container.querySelector<HTMLElement>('[data-recent-orders]');
-    expect(space?.querySelector('[data-skeleton]')).not.toBeNull();
-    call.release();
-    expect(isUnderBanner(await findOrders())).toBe(true);
-    expect(space).toContainElement(queryOrders());
-    expect(space?.querySelector('[data-skeleton]')).toBeNull();
-  });
-
-  it('leave their space empty when a later fetch fails, without an alert or a retry', async () => {
-    await persisted.hasOrdered.write(site, true);
-    order(item(2, 'Butter naan'));
+  it('are left out, without an alert or a retry, when the history fails', async () => {
     storeDiner();
     sandbox.faults.add({ call: 'Order/history', kind: 'status' });
-    const { container } = await openHome();
+    await openHome();
     await waitFor(() => expect(historyCalls()).toHaveLength(1));
-    await waitFor(() => expect(container.querySelector('[data-recent-orders]')).toBeEmptyDOMElement());
+    await sandbox.requestsArrived();
+    expect(queryOrders()).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(historyCalls()).toHaveLength(1);
   });
