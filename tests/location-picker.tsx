@@ -1,60 +1,56 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { openAddressSheet } from '@/domain/dialogs/thunks';
-import { clearDiner } from '@/domain/persisted/clear';
-import { identifyShop } from '@/domain/shop/identify';
-import { selectLookup } from '@/domain/shop/slice';
-import { DINER, RESTAURANT_ID, storeDiner } from './demo-data';
+import { LocationPicker } from '@/features/addresses/location-picker';
+import { tinyRestaurant } from '../sandbox/testing/tiny-restaurant';
+import { storeDiner } from './demo-data';
 import { deliverMapsScript, removeMapsScript, setDevicePosition } from './maps-script';
-import { renderShop } from './render-shop';
+import { renderPage } from './render-page';
 import { useSandbox } from './sandbox';
 
 export const INDIRANAGAR = { latitude: 12.9719, longitude: 77.6412 };
 export const RESOLVED = '12th Main Road, HAL 2nd Stage, Indiranagar, Bengaluru';
 
+function PickerPage() {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Add address</button>
+      <LocationPicker open={isOpen} onClose={close} onAdded={close} />
+    </>
+  );
+}
+
 /** Sets up a device in Indiranagar and a sandbox, for tests that choose an address on the map. */
 export function useLocationPicker() {
-  const sandbox = useSandbox();
+  const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
   // Loads lazy code up front, so that no test waits for it.
-  beforeAll(() =>
-    Promise.all([
-      import('@/features/addresses/address-sheet'),
-      import('@/features/addresses/location-picker'),
-      import('@/features/addresses/map-picker'),
-    ]),
-  );
+  beforeAll(() => import('@/features/addresses/map-picker'));
   beforeEach(() => setDevicePosition(INDIRANAGAR));
-  afterEach(async () => {
+  afterEach(() => {
     removeMapsScript();
-    await clearDiner(identifyShop('spice-garden.localhost', '/', 'localhost'));
     setDevicePosition(undefined);
   });
 
   async function openPicker() {
-    if (!localStorage.getItem('cartId')) {
-      const cart = { phone: DINER, restaurantId: RESTAURANT_ID, variantId: 'v-butter-naan', quantity: 2 };
-      localStorage.setItem('cartId', sandbox.world.carts.add(cart).id);
-    }
     storeDiner();
-    const shop = renderShop('/cart');
-    await waitFor(() => expect(selectLookup(shop.store.getState())).toBe('found'));
-    act(() => shop.store.dispatch(openAddressSheet()));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Select an address' }));
-    await sheet.findByRole('button', { name: /^(Delete address|Try again)/ });
-    await shop.user.click(sheet.getByRole('button', { name: 'Add address' }));
+    const page = renderPage(PickerPage, '/cart', { host: 'tiny.localhost' });
     const picker = within(await screen.findByRole('dialog', { name: 'Select delivery location' }));
+    await waitFor(() => expect(sandbox.requests.list('display/all_categories')).not.toEqual([]));
     return {
-      ...shop,
+      ...page,
       picker,
-      save: () => shop.user.click(picker.getByRole('button', { name: 'Save address' })),
+      search: () => picker.getByRole('combobox', { name: 'Search area, street...' }),
+      save: () => page.user.click(picker.getByRole('button', { name: 'Save address' })),
+      saveButton: () => picker.getByRole('button', { name: /^(Save address|Saving...)$/ }),
     };
   }
 
   async function openMap(options = {}) {
-    const shop = await openPicker();
-    const src = await deliverMapsScript(options);
-    const map = await shop.picker.findByRole('region', { name: 'Map' });
-    return { ...shop, src, map };
+    const page = await openPicker();
+    await deliverMapsScript(options);
+    return { ...page, map: await page.picker.findByRole('region', { name: 'Map' }) };
   }
 
   const saved = () => sandbox.requests.list('address/add').map(({ form }) => form);

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { runMapsScript } from '../../../tests/maps-script';
 import { DeliveryMap } from './delivery-map';
@@ -6,11 +6,10 @@ import { DeliveryMap } from './delivery-map';
 const HERE = { lat: 12.9719, lng: 77.6412 };
 const nothing = () => undefined;
 
-it('the delivery map is 250 px high at zoom 16, with a 1 m circle and geocode search biased to 3000 m', async () => {
+it('the delivery map is 250 px high at zoom 16, with a 1 m circle', async () => {
   runMapsScript(null);
   const zoom = vi.spyOn(google.maps.Map.prototype, 'setZoom');
   const radius = vi.spyOn(google.maps.Circle.prototype, 'setRadius');
-  const suggest = vi.spyOn(google.maps.places.AutocompleteSuggestion, 'fetchAutocompleteSuggestions');
   render(
     <DeliveryMap
       center={HERE}
@@ -27,12 +26,4 @@ it('the delivery map is 250 px high at zoom 16, with a 1 m circle and geocode se
   expect(map.parentElement).toHaveStyle({ height: '250px' });
   await waitFor(() => expect(zoom).toHaveBeenLastCalledWith(16));
   await waitFor(() => expect(radius).toHaveBeenLastCalledWith(1));
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'indiranagar' } });
-  await screen.findAllByRole('option');
-  expect(suggest).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({
-      includedPrimaryTypes: ['geocode'],
-      locationBias: { center: HERE, radius: 3000 },
-    }),
-  );
 });

@@ -1,63 +1,61 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { selectChosenAddress } from '@/domain/addresses/slice';
-import { toastRequested } from '@/domain/toasts/events';
-import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
+import { fireEvent, screen, waitFor, type Screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openShopDatabase } from '@/platform/indexed-db';
+import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { DINER } from '../../../tests/demo-data';
+import { holdNextCall } from '../../../tests/held-call';
 import { INDIRANAGAR, RESOLVED, useLocationPicker } from '../../../tests/location-picker';
 import { deliverMapsScript, setDevicePosition } from '../../../tests/maps-script';
+import { expectMasked } from '../../../tests/masked';
 
-const { openPicker, openMap, saved } = useLocationPicker();
+const { sandbox, openPicker, openMap, saved } = useLocationPicker();
 
-describe('The "Select delivery location" dialog with a map', () => {
-  it('shows a skeleton and disables saving until the maps script with geometry and places has loaded', async () => {
-    const { picker } = await openPicker();
+const houseNumber = (view: Pick<Screen, 'getByLabelText'>) => view.getByLabelText('House No *');
+const dialog = () => screen.queryByRole('dialog');
+
+describe('The "Select delivery location" dialog', () => {
+  it('loads the map, starts at the device’s position and saves its address, after a failure with kept text', async () => {
+    const { picker, user, save, saveButton, search } = await openPicker();
     expect(picker.getByText('Loading')).toHaveAttribute('role', 'status');
-    expect(picker.getByRole('button', { name: 'Back' })).toBeVisible();
-    expect(picker.getByRole('button', { name: 'Save address' })).toBeDisabled();
+    expect(saveButton()).toBeDisabled();
     const src = new URL(await deliverMapsScript());
     expect(src.origin).toBe('http://localhost:4001');
     expect(src.searchParams.get('libraries')).toBe('geometry,places');
-    expect(await picker.findByRole('combobox', { name: 'Search area, street...' })).toBeVisible();
-    expect(picker.queryByText('Loading')).not.toBeInTheDocument();
-    expect(picker.getByRole('button', { name: 'Save address' })).toBeEnabled();
-  });
-
-  it('starts at the device position, shows its address, saves the parts, chooses the new address and closes', async () => {
-    const { picker, user, save, store } = await openMap();
     expect(await picker.findByText(RESOLVED)).toBeVisible();
-    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
+    expect(picker.queryByText('Loading')).not.toBeInTheDocument();
+    expect(search()).toBeValid();
+    await user.type(houseNumber(picker), 'Flat 304');
     await user.type(picker.getByLabelText('landmark (optional)'), 'Near the lake');
+    expectMasked('Flat 304', 'Near the lake', RESOLVED);
+
+    const call = holdNextCall(sandbox, 'address/add');
+    sandbox.faults.add({ call: 'address/add', kind: 'body', body: [], times: 1 });
     await save();
-    expect(await screen.findByText('Address saved successfully')).toBeVisible();
-    expect(saved()).toEqual([
-      {
-        house_number: 'Flat 304',
-        streetAddress1: '12th Main Road',
-        streetAddress2: 'HAL 2nd Stage Indiranagar Bengaluru',
-        landmark: 'Near the lake',
-        city: 'Bengaluru',
-        state: 'Karnataka',
-        pincode: '560038',
-        longitude: '77.6412',
-        latitude: '12.9719',
-        RestaurentId: RESTAURANT_ID,
-        CustomerContact: DINER,
-      },
-    ]);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(selectChosenAddress(store.getState())?.houseNumber).toBe('Flat 304');
+    expect(saveButton()).toBeDisabled();
+    expect(saveButton()).toHaveTextContent('Saving...');
+    call.release();
+    await screen.findByText('Error saving address');
+    expect(houseNumber(picker)).toHaveValue('Flat 304');
+
+    await save();
+    await screen.findByText('Address saved successfully');
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    expect(saved()[1]).toEqual({
+      house_number: 'Flat 304',
+      streetAddress1: '12th Main Road',
+      streetAddress2: 'HAL 2nd Stage Indiranagar Bengaluru',
+      landmark: 'Near the lake',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560038',
+      longitude: '77.6412',
+      latitude: '12.9719',
+      RestaurentId: tinyRestaurant.info.Key,
+      CustomerContact: DINER,
+    });
   });
 
-  it('shows the distance from the start point in km and another address when the pin moves', async () => {
-    const { picker, map } = await openMap();
-    await picker.findByText(RESOLVED);
-    for (let step = 0; step < 12; step += 1) fireEvent.keyDown(map, { key: 'ArrowRight' });
-    expect(await picker.findByText(/^\d+\.\d\d km from/)).toHaveTextContent('1.12 km from');
-    await waitFor(() => expect(picker.queryByText('Looking up the address…')).not.toBeInTheDocument());
-    expect(picker.queryByText(RESOLVED)).not.toBeInTheDocument();
-  });
-
-  it('warns when the pin is more than 1 km from the device, and not below 1 km', async () => {
+  it('shows how far the pin was moved, and warns beyond 1 km from the device, not below', async () => {
     const { picker, map } = await openMap();
     await picker.findByText(RESOLVED);
     for (let step = 0; step < 10; step += 1) fireEvent.keyDown(map, { key: 'ArrowRight' });
@@ -65,103 +63,53 @@ describe('The "Select delivery location" dialog with a map', () => {
     expect(picker.queryByText(/from where you are now/)).not.toBeInTheDocument();
     for (let step = 0; step < 2; step += 1) fireEvent.keyDown(map, { key: 'ArrowRight' });
     expect(await picker.findByText(/^The pin is 1\.12 km from where you are now/)).toBeVisible();
+    await waitFor(() => expect(picker.queryByText('Looking up the address…')).not.toBeInTheDocument());
+    expect(picker.queryByText(RESOLVED)).not.toBeInTheDocument();
   });
 
-  it('switches to typing when the device position is refused, keeps the house number and saves longitude 0', async () => {
+  it('requires a house number and a location, which the search provides, when the device’s position is refused', async () => {
     setDevicePosition('refused');
-    const { picker, user, save } = await openMap();
-    await picker.findByText('Unable to retrieve your location.');
-    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
-    await user.click(picker.getByRole('button', { name: 'Type the address instead' }));
-    expect(picker.getByLabelText('House No *')).toHaveValue('Flat 304');
-    expect(picker.getByLabelText('House No *')).toHaveFocus();
-    await user.type(picker.getByLabelText('City'), 'Bengaluru');
+    const { picker, user, save, search } = await openMap();
+    const alerts = () => picker.getAllByRole('alert').map((alert) => alert.textContent);
+    await waitFor(() => expect(alerts()).toContain('Unable to retrieve your location.'));
     await save();
-    await waitFor(() =>
-      expect(saved()[0]).toMatchObject({ house_number: 'Flat 304', city: 'Bengaluru', longitude: '0' }),
-    );
-  });
+    expect(alerts()).toContain('Please select a location on the map');
+    expect(alerts()).toContain('Please enter house number');
+    await user.type(houseNumber(picker), '7');
+    await save();
+    expect(search()).toHaveFocus();
+    expect(search()).toBeInvalid();
+    expect(search()).toHaveAccessibleDescription('Please select a location on the map');
+    expect(saved()).toEqual([]);
 
-  it('suggests streets and areas but no businesses, moves to the picked place and saves it', async () => {
-    const { picker, user, save } = await openMap();
-    const search = picker.getByRole('combobox', { name: 'Search area, street...' });
-    await user.type(search, 'indiranagar');
+    await user.type(search(), 'indiranagar');
     const found = await picker.findAllByRole('option');
     expect(found.map((option) => option.textContent).join()).not.toContain('Coffee House');
-    await user.clear(search);
-    await user.type(search, 'whitefield');
-    await user.click(await picker.findByRole('option', { name: /Palm Meadows/ }));
+    await user.clear(search());
+    await user.type(search(), 'whitefield');
+    await picker.findByRole('option', { name: /Palm Meadows/ });
+    await user.keyboard('{ArrowDown}{Enter}');
     expect(await picker.findByText('Palm Meadows, Whitefield, Bengaluru')).toBeVisible();
-    await user.type(picker.getByLabelText('House No *'), '7');
+    expect(search()).toBeValid();
     await save();
     await waitFor(() =>
       expect(saved()[0]).toMatchObject({ longitude: '77.75', streetAddress1: 'Palm Meadows' }),
     );
   });
 
-  it('falls back to the legacy place search when the current API is not enabled', async () => {
-    const { picker, user } = await openMap();
-    vi.spyOn(google.maps.places.AutocompleteSuggestion, 'fetchAutocompleteSuggestions').mockRejectedValue(
-      new Error('This API is not enabled'),
-    );
-    await user.type(picker.getByRole('combobox'), 'whitefield');
-    await user.keyboard('{ArrowDown}');
-    await picker.findByRole('option', { name: /Palm Meadows/ });
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(await picker.findByText('Palm Meadows, Whitefield, Bengaluru')).toBeVisible();
-  });
-
-  it('shows no toast when an address lookup fails after the dialog was closed', async () => {
-    const { picker, user, map, store } = await openMap();
-    await picker.findByText(RESOLVED);
-    let fail: (reason: Error) => void = () => undefined;
-    vi.spyOn(google.maps.Geocoder.prototype, 'geocode').mockReturnValue(
-      new Promise((_, reject) => (fail = reject)),
-    );
-    fireEvent.keyDown(map, { key: 'ArrowRight' });
-    await picker.findByText('Looking up the address…');
-    await user.click(picker.getByRole('button', { name: 'Back' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Map' })).toBeNull());
-    await act(async () => {
-      fail(new Error('no network'));
-      await Promise.resolve();
-    });
-    expect(console.warn).toHaveBeenCalledWith('The reverse lookup failed', expect.any(Error));
-    act(() => void store.dispatch(toastRequested({ text: 'The next toast', tone: 'warning' })));
-    await screen.findByText('The next toast');
-    expect(screen.queryByText('Failed to get address from location')).toBeNull();
-  });
-
-  it('requires a location and a house number; choosing the current location clears the location error', async () => {
+  it('offers typing when the device’s position is refused, with the house number kept and without coordinates', async () => {
     setDevicePosition('refused');
     const { picker, user, save } = await openMap();
-    const alerts = () => picker.getAllByRole('alert').map((alert) => alert.textContent);
-    await waitFor(() => expect(alerts()).toContain('Unable to retrieve your location.'));
+    await user.type(houseNumber(picker), 'Flat 304');
+    await user.click(await picker.findByRole('button', { name: 'Type the address instead' }));
+    expect(houseNumber(picker)).toHaveValue('Flat 304');
+    expect(houseNumber(picker)).toHaveFocus();
+    await user.type(picker.getByLabelText('City'), 'Bengaluru');
+    expectMasked('Flat 304', 'Bengaluru');
     await save();
-    expect(alerts()).toContain('Please select a location on the map');
-    expect(alerts()).toContain('Please enter house number');
-    expect(saved()).toHaveLength(0);
-    setDevicePosition(INDIRANAGAR);
-    await user.click(picker.getByRole('button', { name: 'Use current location' }));
-    expect(await picker.findByText(RESOLVED)).toBeVisible();
-    expect(alerts()).not.toContain('Please select a location on the map');
-  });
-
-  it('focuses the search and marks it invalid when only the location is missing, until a place is picked', async () => {
-    setDevicePosition('refused');
-    const { picker, user, save } = await openMap();
-    await picker.findByText('Unable to retrieve your location.');
-    const search = picker.getByRole('combobox', { name: 'Search area, street...' });
-    expect(search).toBeValid();
-    await user.type(picker.getByLabelText('House No *'), 'Flat 304');
-    await save();
-    expect(search).toHaveFocus();
-    expect(search).toBeInvalid();
-    expect(search).toHaveAccessibleDescription('Please select a location on the map');
-    await user.type(search, 'whitefield');
-    await user.click(await picker.findByRole('option', { name: /Palm Meadows/ }));
-    await waitFor(() => expect(search).toBeValid());
-    expect(saved()).toHaveLength(0);
+    await waitFor(() =>
+      expect(saved()[0]).toMatchObject({ house_number: 'Flat 304', city: 'Bengaluru', longitude: '0' }),
+    );
   });
 
   it('shows a message when the browser does not support geolocation', async () => {
@@ -169,4 +117,59 @@ describe('The "Select delivery location" dialog with a map', () => {
     const { picker } = await openMap();
     expect(await picker.findByText('Geolocation is not supported by your browser')).toBeVisible();
   });
+
+  it('warns when the lookup of the address fails, and saves the coordinates without a street', async () => {
+    const { picker, user, save } = await openMap({ failGeocoding: true });
+    await screen.findByText('Failed to get address from location');
+    await user.type(houseNumber(picker), 'Flat 304');
+    await save();
+    await screen.findByText('Please select location');
+    await waitFor(() => expect(saved()[0]).toMatchObject({ streetAddress1: '', longitude: '77.6412' }));
+  });
+
+  it.each([
+    ['keeps the text of another address that the diner types meanwhile', true],
+    ['has empty fields afterwards', false],
+  ])('closed during a save %s', async (_, isTyping) => {
+    const { picker, user, save } = await openMap();
+    await picker.findByText(RESOLVED);
+    await user.type(houseNumber(picker), 'Flat 304');
+    const call = holdNextCall(sandbox, 'address/add');
+    await save();
+    await user.click(picker.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+    const reopen = async () => {
+      await user.click(screen.getByRole('button', { name: 'Add address' }));
+      return screen.findByLabelText('House No *');
+    };
+    const draft = () => openShopDatabase('tiny.localhost').get('addressDraft');
+    if (isTyping) {
+      const house = await reopen();
+      await waitFor(() => expect(house).toHaveValue('Flat 304'));
+      await user.type(house, 'B');
+    }
+    call.release();
+    await screen.findByText('Address saved successfully');
+    if (isTyping) {
+      await waitFor(async () => expect(await draft()).toMatchObject({ houseNumber: 'Flat 304B' }));
+      expect(houseNumber(screen)).toHaveValue('Flat 304B');
+    } else {
+      await waitFor(async () => expect(await draft()).toMatchObject({ houseNumber: '' }));
+      expect(await reopen()).toHaveValue('');
+    }
+  });
+});
+
+it('a device position that arrives after "Save address" clears the error and is not saved by itself', async () => {
+  setDevicePosition('refused');
+  const { picker, user, save, search } = await openMap();
+  await user.type(houseNumber(picker), 'Flat 304');
+  await picker.findByText('Unable to retrieve your location.');
+  await save();
+  expect(search()).toHaveFocus();
+  setDevicePosition(INDIRANAGAR);
+  await user.click(picker.getByRole('button', { name: 'Use current location' }));
+  expect(await picker.findByText(RESOLVED)).toBeVisible();
+  expect(picker.queryByText('Please select a location on the map')).not.toBeInTheDocument();
+  expect(saved()).toEqual([]);
 });
