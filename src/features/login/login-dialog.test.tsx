@@ -1,182 +1,219 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
-import { selectPhone } from '@/domain/session/slice';
+import { LoginOrLogout } from '@/app/layout/login-or-logout';
+import { loginRequested } from '@/domain/dialogs/slice';
+import { phoneRestored } from '@/domain/session/slice';
+import { identifyShop } from '@/domain/shop/identify';
+import { makeStore } from '@/store';
+import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
-import { KNOWN_PHONE as KNOWN, openLogin, otpOf, requestLogin, sendOtp } from '../../../tests/login-dialog';
+import { expectMasked } from '../../../tests/masked';
+import { renderPage } from '../../../tests/render-page';
 import { useSandbox } from '../../../tests/sandbox';
+import { LoginDialog } from './login-dialog';
 
-const sandbox = useSandbox();
+const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
+const NEW = '9123456789';
+const OTHER = '9012345678';
+
+const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Login' }));
+const expectClosed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
+const otpOf = (phone: string) => sandbox.world.diners.latestOtp(phone)?.code ?? '';
+const sends = () => sandbox.requests.list('otp/otpsend').map(({ form }) => form);
+
+async function openLogin() {
+  const page = renderPage(() => <LoginOrLogout className="" />, '/term-and-condition', {
+    host: 'tiny.localhost',
+    dialogs: <LoginDialog />,
+  });
+  await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));
+  const reopen = async () => {
+    await page.user.click(screen.getByRole('button', { name: 'Login' }));
+    return findDialog();
+  };
+  const dialog = await reopen();
+  return {
+    ...page,
+    dialog,
+    reopen,
+    phone: dialog.getByLabelText('Phone number'),
+    press: (name: string) => page.user.click(dialog.getByRole('button', { name })),
+  };
+}
+
+async function openOtp(number: string) {
+  const login = await openLogin();
+  await login.user.type(login.phone, number);
+  return { ...login, otp: await login.dialog.findByLabelText('OTP') };
+}
 
 describe('The phone step of the login dialog', () => {
-  it('sends the OTP on the tenth digit, not before, and offers to resend it', async () => {
-    const { user, phone, dialog } = await openLogin();
-    await user.type(phone, KNOWN.slice(0, 9));
-    expect(sandbox.requests.list('otp/otpsend')).toHaveLength(0);
-    await user.type(phone, KNOWN.slice(9));
-    expect(await dialog.findByText('OTP sent')).toBeVisible();
-    expect(dialog.getByRole('button', { name: 'Resend OTP' })).toBeVisible();
-    expect(await screen.findByText('otp sent successfully.')).toBeVisible();
-    expect(sandbox.requests.list('otp/otpsend').map(({ form }) => form)).toEqual([{ phone: KNOWN }]);
-  });
-
-  it('accepts a pasted number with country code and spaces, and sends the OTP', async () => {
-    const { user, phone, dialog } = await openLogin();
-    await user.click(phone);
-    await user.paste('+91 98765 43210');
-    expect(phone).toHaveValue(KNOWN);
-    expect(await dialog.findByText('OTP sent')).toBeVisible();
-  });
-
-  it('shows an error and sends no OTP for a number that does not start with 6 to 9', async () => {
-    const { user, phone, dialog } = await openLogin();
-    await user.type(phone, '5876543210');
-    expect(await dialog.findByText('Phone number must be 10 digits')).toBeVisible();
-    expect(sandbox.requests.list('otp/otpsend')).toHaveLength(0);
-  });
-
-  it('shows an error when the number is left empty, submitted empty or submitted too short', async () => {
-    const { user, phone, dialog } = await openLogin();
-    await user.click(dialog.getByRole('button', { name: 'Verify' }));
-    expect(dialog.getByText('Phone number is required')).toBeVisible();
+  it('shows an error for an empty, a short and an invalid number, and sends no OTP', async () => {
+    const { user, phone, dialog, press } = await openLogin();
+    const expectError = (text: string) => expect(dialog.getByText(text)).toBeVisible();
+    await press('Verify');
+    expectError('Phone number is required');
     expect(phone).toHaveFocus();
-    await user.type(phone, '98');
-    await user.keyboard('{Enter}');
-    expect(dialog.getByText('Phone number must be 10 digits')).toBeVisible();
+    await user.type(phone, '98{Enter}');
+    expectError('Phone number must be 10 digits');
     await user.clear(phone);
-    act(() => phone.blur());
-    expect(dialog.getByText('Phone number is required')).toBeVisible();
-  });
-
-  it('shows an error when the empty number is left with the Tab key', async () => {
-    const { user, phone, dialog } = await openLogin();
-    await user.click(phone);
     await user.tab();
-    expect(phone).not.toHaveFocus();
-    expect(dialog.getByText('Phone number is required')).toBeVisible();
+    expectError('Phone number is required');
+    await user.type(phone, '5876543210');
+    expectError('Phone number must be 10 digits');
+    expect(sends()).toEqual([]);
   });
 
-  it('hides the OTP field and the resend button when the number is edited', async () => {
-    const { user, phone, dialog } = await sendOtp(KNOWN);
+  it('sends the OTP on the tenth digit, and hides it when the number is edited', async () => {
+    const { user, phone, dialog, press, reopen } = await openLogin();
+    await user.type(phone, DINER.slice(0, 9));
+    expect(sends()).toEqual([]);
+    await user.type(phone, DINER.slice(9));
+    expect(await dialog.findByText('OTP sent')).toBeVisible();
+    await screen.findByText('otp sent successfully.');
+    expect(sends()).toEqual([{ phone: DINER }]);
+    expectMasked(DINER);
+
+    const call = holdNextCall(sandbox, 'otp/otpsend');
+    await press('Resend OTP');
+    await call.sent;
     await user.type(phone, '{Backspace}');
+    call.release();
+    await sandbox.requestsArrived();
+    expect(dialog.queryByText('OTP sent')).not.toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Resend OTP' })).not.toBeInTheDocument();
-    expect(dialog.queryByText('OTP sent')).not.toBeInTheDocument();
     expect(dialog.queryByLabelText('OTP')).not.toBeInTheDocument();
+
+    await user.clear(phone);
+    await user.paste('+91 98765 43210');
+    expect(phone).toHaveValue(DINER);
+    expect(await dialog.findByText('OTP sent')).toBeVisible();
+    await press('Close');
+    await expectClosed();
+    expect((await reopen()).getByLabelText('Phone number')).toHaveValue('');
+    expect(localStorage.getItem('userNumber')).toMatch(/^guest-/);
   });
 
-  it('ignores the answer to an OTP request when the number has been edited since', async () => {
-    const send = holdNextCall(sandbox, 'otp/otpsend');
+  it('keeps the number and the focus on "Try again" while sending the OTP fails again', async () => {
+    sandbox.faults.add({ call: 'otp/otpsend', kind: 'status', times: 2 });
     const { user, phone, dialog } = await openLogin();
-    await user.type(phone, KNOWN);
-    await send.sent;
-    await user.type(phone, '{Backspace}');
-    send.release();
-    await waitFor(() => expect(otpOf(sandbox, KNOWN)).not.toBe(''));
-    await sandbox.settle();
-    expect(dialog.queryByText('OTP sent')).not.toBeInTheDocument();
-    expect(dialog.queryByLabelText('OTP')).not.toBeInTheDocument();
-  });
-
-  it('shows an error after a failed send, keeps the number and sends again on "Try again"', async () => {
-    sandbox.faults.add({ call: 'otp/otpsend', kind: 'status', times: 1 });
-    const { user, phone, dialog } = await openLogin();
-    await user.type(phone, KNOWN);
-    expect(await screen.findByText('error while sending otp')).toBeVisible();
-    expect(phone).toHaveValue(KNOWN);
-    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await user.type(phone, DINER);
+    await screen.findByText('error while sending otp');
+    expect(phone).toHaveValue(DINER);
+    const retry = () => dialog.getByRole('button', { name: 'Try again' });
+    retry().focus();
+    const call = holdNextCall(sandbox, 'otp/otpsend');
+    await user.keyboard('{Enter}');
+    await call.sent;
+    expect(retry()).toBeDisabled();
+    call.release();
+    await waitFor(() => expect(retry()).toBeEnabled());
+    expect(retry()).toHaveFocus();
+    await user.keyboard('{Enter}');
     expect(await dialog.findByText('OTP sent')).toBeVisible();
   });
 });
 
 describe('The OTP step of the login dialog', () => {
-  it('shows an error when no OTP is entered', async () => {
-    const { verify, dialog } = await sendOtp(KNOWN);
-    await verify();
-    expect(dialog.getByText('OTP is required')).toBeVisible();
-  });
-
-  it('rejects a wrong OTP without a verify request', async () => {
-    const { user, otp, verify, dialog } = await sendOtp(KNOWN);
-    await user.type(otp, otpOf(sandbox, KNOWN) === '1111' ? '2222' : '1111');
-    await verify();
-    expect(dialog.getByText('Incorrect OTP, please try again.')).toBeVisible();
-    expect(sandbox.requests.list('otp/otpverify')).toHaveLength(0);
-  });
-
-  it('shows and hides the entered OTP', async () => {
-    const { user, otp, dialog } = await sendOtp(KNOWN);
-    expect(otp).toHaveAttribute('type', 'password');
-    await user.click(dialog.getByRole('button', { name: 'Show OTP' }));
-    expect(otp).toHaveAttribute('type', 'text');
-    await user.click(dialog.getByRole('button', { name: 'Hide OTP' }));
-    expect(otp).toHaveAttribute('type', 'password');
-  });
-
-  it('resends an OTP, and logs in with the newest one', async () => {
-    const { user, otp, verify, dialog, store } = await sendOtp(KNOWN);
-    const first = sandbox.world.diners.latestOtp(KNOWN)?.id;
-    await user.click(dialog.getByRole('button', { name: 'Resend OTP' }));
-    await waitFor(() => expect(sandbox.world.diners.latestOtp(KNOWN)?.id).not.toBe(first));
-    await dialog.findByText('OTP sent');
-    await user.type(otp, otpOf(sandbox, KNOWN));
-    await verify();
-    await waitFor(() => expect(selectPhone(store.getState())).toBe(KNOWN));
-  });
-
-  it('logs a known diner in, persists the phone, closes, and sends the cart id 0 without a cart', async () => {
-    const { user, otp, verify, store } = await sendOtp(KNOWN);
-    await user.type(otp, otpOf(sandbox, KNOWN));
-    await verify();
-    expect(await screen.findByText('login successfully')).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
-    expect(localStorage.getItem('userNumber')).toBe(KNOWN);
-    const session = sandbox.world.diners.latestOtp(KNOWN);
-    expect(sandbox.requests.list('otp/otpverify').map(({ form }) => form)).toEqual([
-      {
-        phone: KNOWN,
-        otp: session?.code,
-        session_id: session?.id,
-        Restaurent_id: store.getState().shop.restaurantId,
-        token: 'web',
-        CartId: '0',
-      },
-    ]);
-  });
-
-  it('transfers the guest’s cart to the diner by its id, and fetches the cart again', async () => {
-    const guest = sandbox.world.diners.addGuest('1001');
-    const cart = { phone: guest, restaurantId: '1001', variantId: 'v-butter-naan', quantity: 2 };
-    const { id } = sandbox.world.carts.add(cart);
-    localStorage.setItem('userNumber', guest);
-    localStorage.setItem('cartId', id);
-    const { user, otp, verify } = await sendOtp(KNOWN);
-    await user.type(otp, otpOf(sandbox, KNOWN));
-    const fetches = sandbox.requests.list('cart/displayTestFramCore').length;
-    await verify();
-    await waitFor(() => expect(sandbox.requests.list('cart/displayTestFramCore').length).toBe(fetches + 1));
-    expect(sandbox.requests.list('otp/otpverify')[0]?.form.CartId).toBe(id);
-    expect(sandbox.world.carts.find(id)?.phone).toBe(KNOWN);
-  });
-
-  it('keeps the phone number and the OTP after a failed verify request, which can be repeated', async () => {
+  it('rejects no and a wrong OTP without a request, keeps the OTP after a failure, and logs in', async () => {
     sandbox.faults.add({ call: 'otp/otpverify', kind: 'drop', times: 1 });
-    const { user, otp, phone, verify, store } = await sendOtp(KNOWN);
-    await user.type(otp, otpOf(sandbox, KNOWN));
-    await verify();
-    expect(await screen.findByText('error while matching otp , try again')).toBeVisible();
-    expect(phone).toHaveValue(KNOWN);
-    expect(otp).toHaveValue(otpOf(sandbox, KNOWN));
-    await verify();
-    await waitFor(() => expect(selectPhone(store.getState())).toBe(KNOWN));
+    const { user, otp, phone, dialog, press } = await openOtp(DINER);
+    await press('Verify');
+    expect(dialog.getByText('OTP is required')).toBeVisible();
+    await user.type(otp, otpOf(DINER) === '1111' ? '2222' : '1111');
+    await press('Verify');
+    expect(dialog.getByText('Incorrect OTP, please try again.')).toBeVisible();
+    expect(sandbox.requests.list('otp/otpverify')).toEqual([]);
+
+    await user.clear(otp);
+    await user.type(otp, otpOf(DINER));
+    expect(otp).toHaveAttribute('type', 'password');
+    await press('Show OTP');
+    expect(otp).toHaveAttribute('type', 'text');
+    await press('Hide OTP');
+    expect(otp).toHaveAttribute('type', 'password');
+    await press('Verify');
+    await screen.findByText('error while matching otp , try again');
+    expect(phone).toHaveValue(DINER);
+    expect(otp).toHaveValue(otpOf(DINER));
+    await press('Verify');
+    await screen.findByText('login successfully');
+    await expectClosed();
+    expect(localStorage.getItem('userNumber')).toBe(DINER);
+  });
+
+  it('sends another OTP once for two presses, keeps the focus, and accepts the newest OTP', async () => {
+    const { user, otp, dialog, press } = await openOtp(DINER);
+    const resend = dialog.getByRole('button', { name: 'Resend OTP' });
+    const call = holdNextCall(sandbox, 'otp/otpsend');
+    resend.focus();
+    await user.keyboard('{Enter}');
+    await call.sent;
+    expect(resend).toBeDisabled();
+    // Browsers take the focus away from a natively disabled button, jsdom does not.
+    expect(resend).not.toHaveAttribute('disabled');
+    await user.keyboard('{Enter}');
+    call.release();
+    await waitFor(() => expect(resend).toBeEnabled());
+    expect(resend).toHaveFocus();
+    expect(sends()).toHaveLength(2);
+    await user.type(otp, otpOf(DINER));
+    await press('Verify');
+    await screen.findByText('login successfully');
   });
 });
 
-describe('Closing the login dialog', () => {
-  it('does not log in, and the dialog reopens with an empty phone number', async () => {
-    const { user, store } = await sendOtp(KNOWN);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Login' })).not.toBeInTheDocument());
-    expect(selectPhone(store.getState())).not.toBe(KNOWN);
-    const again = await requestLogin(store);
-    expect(again.getByLabelText('Phone number')).toHaveValue('');
+it('the name step resumes when the dialog reopens, allows another number, and keeps the name after a failure', async () => {
+  const { user, otp, dialog, press, reopen } = await openOtp(OTHER);
+  await user.type(otp, otpOf(OTHER));
+  await press('Verify');
+  expect(await dialog.findByRole('heading', { name: 'Add personal details' })).toBeVisible();
+  await press('Close');
+  await expectClosed();
+
+  const again = await reopen();
+  const pressAgain = (name: string) => user.click(again.getByRole('button', { name }));
+  expect(again.getByText(/\+91 90123 45678 is verified/)).toBeVisible();
+  await pressAgain('Use another number');
+  expect(again.getByLabelText('Phone number')).toHaveFocus();
+  await user.type(again.getByLabelText('Phone number'), NEW);
+  await user.type(await again.findByLabelText('OTP'), otpOf(NEW));
+  await pressAgain('Verify');
+  const name = await again.findByLabelText('Name');
+  await pressAgain('Sign up');
+  expect(sandbox.requests.list('customer/signup')).toEqual([]);
+  expect(name).toBeInvalid();
+  await user.type(name, 'Ananya Rao');
+  expectMasked('Ananya Rao', '91234 56789');
+
+  sandbox.faults.add({ call: 'customer/signup', kind: 'status', times: 1 });
+  await pressAgain('Sign up');
+  await screen.findByText('Error while signing up:');
+  expect(name).toHaveValue('Ananya Rao');
+  expect(localStorage.getItem('userNumber')).toMatch(/^guest-/);
+  await pressAgain('Sign up');
+  await screen.findByText('user registered successfully');
+  await expectClosed();
+  expect(localStorage.getItem('userNumber')).toBe(NEW);
+  expect(sandbox.requests.list('customer/signup').at(-1)?.form).toMatchObject({
+    phone: NEW,
+    name: 'Ananya Rao',
   });
+  expect(sends()).toHaveLength(2);
+});
+
+it('a login dialog that a click has opened before the persisted login was restored closes', async () => {
+  const store = makeStore(identifyShop('tiny.localhost', '/', 'localhost'));
+  render(
+    <Provider store={store}>
+      <LoginDialog />
+    </Provider>,
+  );
+  act(() => void store.dispatch(loginRequested()));
+  await findDialog();
+  act(() => void store.dispatch(phoneRestored(DINER)));
+  await expectClosed();
 });
