@@ -7,8 +7,8 @@ export function writeInOtherTab(key: string, value: string | null): void {
 }
 
 /** The channel is open until the test ends. */
-export function openOtherTab() {
-  const channel = new BroadcastChannel('shop:spice-garden.localhost');
+export function openOtherTab(shop = 'spice-garden.localhost') {
+  const channel = new BroadcastChannel(`shop:${shop}`);
   const messages: unknown[] = [];
   channel.onmessage = ({ data }) => messages.push(data);
   onTestFinished(() => channel.close());

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { clearAllListeners } from '@reduxjs/toolkit';
 import { createStore, get, set } from 'idb-keyval';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Catalogue } from '@/domain/catalogue/types';
 import type { Dish } from '@/domain/menu/types';
-import { renderShop } from './render-shop';
+import { identifyShop } from '@/domain/shop/identify';
+import { makeStore } from '@/store';
+import { startShop } from '@/store/start';
 
 const HOST = 'spice-garden.localhost';
 const database = () => createStore('storefront', 'kept');
@@ -16,8 +18,12 @@ export function overwritePersisted(value: unknown, shop = HOST) {
   return set(`${shop}/catalogue:1`, value, database());
 }
 
-export async function changeStoredDish(id: string, change: Partial<Dish> | undefined): Promise<void> {
-  const stored = await persistedOf();
+export async function changeStoredDish(
+  id: string,
+  change: Partial<Dish> | undefined,
+  shop = HOST,
+): Promise<void> {
+  const stored = await persistedOf(shop);
   const dish = stored?.menu.dishes[id];
   if (!dish) throw new Error(`${id} is not stored`);
   const dishes: Record<string, Dish> = { ...stored.menu.dishes, [id]: { ...dish, ...change } };
@@ -26,15 +32,19 @@ export async function changeStoredDish(id: string, change: Partial<Dish> | undef
     name,
     dishIds: dishIds.filter((dishId) => dishId in dishes),
   }));
-  await overwritePersisted({ ...stored, menu: { ...stored.menu, categories, dishes } });
+  await overwritePersisted({ ...stored, menu: { ...stored.menu, categories, dishes } }, shop);
 }
 
+/** Persists the catalogue as an earlier visit of the menu does. */
 export async function visitMenu(path = '/menu', host = HOST): Promise<void> {
   const before = Date.now();
-  const { unmount } = renderShop(path, { host });
-  // The first page of a test file loads its lazy code.
-  await screen.findAllByRole('article', {}, { timeout: 20_000 });
-  const shop = host === 'localhost' ? (path.split('/')[1] ?? '') : host;
-  await waitFor(async () => expect((await persistedOf(shop))?.requestedAt).toBeGreaterThanOrEqual(before));
-  unmount();
+  const site = identifyShop(host, path, 'localhost');
+  const store = makeStore(site);
+  startShop(store);
+  await vi.waitFor(
+    async () => expect((await persistedOf(site.key))?.requestedAt).toBeGreaterThanOrEqual(before),
+    // The first start of a test file loads its lazy code.
+    { timeout: 20_000 },
+  );
+  store.dispatch(clearAllListeners());
 }

@@ -2,11 +2,12 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ErrorBoundary } from './error-boundary';
 
-it('ErrorBoundary retries its children on popstate, and shows the error page while they throw', () => {
+it('the error page shows the error and a link home, until Back leads to a page that renders', () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  let isBroken = true;
+  let thrown: unknown = new Error('The oven is on fire');
   const Page = () => {
-    if (isBroken) throw new Error('broken');
+    // Browsers and libraries throw other values, too.
+    if (thrown) throw thrown;
     return <p>Menu</p>;
   };
   render(
@@ -14,10 +15,13 @@ it('ErrorBoundary retries its children on popstate, and shows the error page whi
       <Page />
     </ErrorBoundary>,
   );
-  expect(screen.getByText('Unexpected Application Error!')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  expect(screen.getByText('The oven is on fire')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/spice-garden/');
+  thrown = { status: 404, statusText: 'Not Found', internal: false, data: null };
   fireEvent(window, new PopStateEvent('popstate'));
-  expect(screen.getByText('Unexpected Application Error!')).toBeVisible();
-  isBroken = false;
+  expect(screen.getByText('Not Found')).toBeVisible();
+  thrown = null;
   fireEvent(window, new PopStateEvent('popstate'));
   expect(screen.getByText('Menu')).toBeVisible();
   vi.mocked(console.error).mockClear();

@@ -1,9 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { linkOf } from '@/api/wire';
 import { siteLink } from '@/features/legal/use-restaurant-facts';
 import { embeddable } from '@/integrations/tracking';
 import { phoneLink } from '@/lib/phone';
-import { HOSTILE_URLS } from '../hostile-input';
+import { HOSTILE_URLS } from '../../tests/hostile-input';
+
+// `embeddable` compares with the page's own origin.
+beforeAll(() => {
+  vi.stubGlobal('window', { location: { origin: 'http://spice-garden.localhost:4000' } });
+});
+afterAll(() => void vi.unstubAllGlobals());
 
 describe('Parsing a hostile URL', () => {
   it.each(HOSTILE_URLS.map((url) => [url]))(

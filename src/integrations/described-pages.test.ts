@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { parseBill } from '@/domain/bill/api';
 import type { CheckoutChoices } from '@/domain/checkout/types';
 import { paymentUrlFor } from '@/integrations/payment';
-import { DINER, RESTAURANT_ID } from '../demo-data';
+import { DINER, RESTAURANT_ID } from '../../tests/demo-data';
 import { returnAddress } from '../../sandbox/world/payment';
 import { showTrackPage } from '../../sandbox/pages/track-page';
 import { apiDescription } from '../../tools/api-description/description';
 import { validateAnswer } from '../../tools/api-description/validate';
-import { addOrder } from '../placed-order';
-import { useSandbox } from '../sandbox';
+import { addOrder } from '../../tests/placed-order';
+import { useSandbox } from '../../tests/sandbox';
 
 const sandbox = useSandbox();
 const ORIGIN = 'http://localhost:4001';
@@ -68,8 +68,8 @@ describe('The API description of external pages', () => {
     const url = new URL(`/track?OrderId=${String(id)}`, ORIGIN);
     expect([...url.searchParams.keys()]).toEqual(fieldsOf('trackingPage').map(({ name }) => name));
     const page = showTrackPage(url, { world: sandbox.world, origin: ORIGIN, pagesOrigin: ORIGIN });
-    const shown = new DOMParser().parseFromString(await page.text(), 'text/html');
-    const message: unknown = JSON.parse(shown.querySelector('#order')?.textContent ?? '');
+    const [, order = ''] = /<script[^>]*id="order"[^>]*>(.*?)<\/script>/s.exec(await page.text()) ?? [];
+    const message: unknown = JSON.parse(order);
     expect(message).toMatchObject({ OrderId: id });
     expect(validateAnswer('trackingMessage', message, 'closed')).toEqual([]);
   });
