@@ -25,28 +25,13 @@ it('idOf returns an empty id for placeholders and names of object properties, an
 describe('numberOf', () => {
   it.each([
     [1250, 1250],
-    ['1250', 1250],
     [' 1250.50 ', 1250.5],
-    ['.5', 0.5],
-    ['5.', 5],
-    ['007', 7],
-    ['+5', 5],
-    ['-5', -5],
-    ['₹ -5', -5],
     ['-₹5', -5],
-    ['1,250.00', 1250],
-    ['₹1,250', 1250],
-    ['₹ 1,250', 1250],
     ['₹\u00a01,250', 1250],
     ['Rs. 1,250/-', 1250],
-    ['rs 1250', 1250],
     ['INR 1,250.75', 1250.75],
     ['1,25,000.00', 125_000],
-    ['12,50,000', 1_250_000],
-    ['1,00,00,000', 10_000_000],
     ['1,250,000', 1_250_000],
-    ['1 250.00', 1250],
-    ['1\u00a0250', 1250],
     ['1\u202f25\u202f000', 125_000],
   ])('reads %j as %d', (value, number) => {
     expect(numberOf({ value }, 'value')).toBe(number);
@@ -68,26 +53,14 @@ describe('numberOf', () => {
     );
   });
 
-  it.each([undefined, null, '', ' ', '\u00a0', 'null'])('returns undefined for %j', (value) => {
+  it.each([undefined, null, ' ', 'null'])('returns undefined for %j', (value) => {
     expect(numberOf({ value }, 'value')).toBeUndefined();
   });
 
   it.each([
-    ...['free', 'NaN', 'N/A', '-', '₹', '.', ',', '12 apples', '5%', '1e3', '1e999', '0x10', 'Infinity'],
-    ...[
-      '1.250,00',
-      '1,2',
-      '1,25',
-      '12,50',
-      '1,2500',
-      ',250',
-      '1,,250',
-      '1, 250',
-      '1,250 000',
-      '1.2.3',
-      '--5',
-    ],
-    ...['1,25,00', '12 50', '१,२५०', 9.1e9, '9,10,00,00,000', Infinity, NaN, true, {}, [5]],
+    ...['free', 'N/A', '-', '₹', ',', '12 apples', '5%', '1e3', '0x10', 'Infinity', '१,२५०'],
+    ...['1.250,00', '1,25', '1,2500', ',250', '1,,250', '1,250 000', '1.2.3', '--5', '1,25,00'],
+    ...[9.1e9, '9,10,00,00,000', Infinity, true, {}, [5]],
   ])('throws an ApiFailure for %j', (value) => {
     expect(() => numberOf({ value }, 'value')).toThrow(ApiFailure);
   });

@@ -23,14 +23,6 @@ it('a shop database uses memory when IndexedDB does not answer within 5 s, and l
   expect(await database.get('choices')).toBe('No coriander');
 });
 
-it('a page opens one IndexedDB connection for all shops and requests', async () => {
-  const open = vi.spyOn(indexedDB, 'open');
-  await openShopDatabase('spice-garden.localhost').set('choices', 1);
-  await openShopDatabase('spice-garden.localhost').get('choices');
-  await openShopDatabase('green-leaf.localhost').get('choices');
-  expect(open).toHaveBeenCalledOnce();
-});
-
 it('updating a shop database value replaces one that the browser can no longer read', async () => {
   const database = openShopDatabase('spice-garden.localhost');
   await database.set('catalogue', 'damaged');

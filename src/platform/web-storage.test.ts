@@ -11,7 +11,7 @@ describe('safeSessionStorage', () => {
   });
 
   it('returns false when the browser refuses a value, and holds it in memory until clearUnstored', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     expect(safeSessionStorage.set('place', 'table 7')).toBe(false);

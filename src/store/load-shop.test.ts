@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { identifyShop } from '@/domain/shop/identify';
 import { useSandbox } from '../../tests/sandbox';
+import '../../tests/blank-page';
 import { makeStore } from '.';
 import { loadShop } from './load-shop';
 

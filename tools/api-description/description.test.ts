@@ -34,13 +34,6 @@ describe('the calls of the API description', () => {
     expect(calls.map(({ name, path }) => `${name} ${path}`).sort()).toEqual(table.sort());
   });
 
-  it('send the start-up calls as the endpoint table does', () => {
-    for (const [name, { method, idField }] of Object.entries(startupCalls)) {
-      const call = calls.find((candidate) => candidate.name === name);
-      expect(call).toMatchObject({ method, fields: [{ name: idField, required: true }] });
-    }
-  });
-
   it('are the calls of the sandbox, with the same methods', () => {
     const answered = [...sandboxCalls.map(({ method, path }) => `${method} ${path}`), 'GET restro_id_new'];
     const known = calls.filter(({ name }) => name !== UNKNOWN);
@@ -113,18 +106,6 @@ describe('the schemas', () => {
     );
     expect(untitled.map(([name]) => name)).toEqual([]);
   });
-
-  it('describe every field', () => {
-    const silent = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
-      Object.entries(properties)
-        .filter(
-          ([, field]) =>
-            !field.description && !(name.endsWith('Form') && resolve(field, schemas).description),
-        )
-        .map(([field]) => `${name}.${field}`),
-    );
-    expect(silent).toEqual([]);
-  });
 });
 
 describe('validateAnswer', () => {
@@ -152,41 +133,6 @@ describe('validateAnswer', () => {
     ]);
   });
 
-  it('names a missing field', () => {
-    expect(validateAnswer('wallet', {})).toEqual([
-      {
-        field: '/WalletReward',
-        actual: undefined,
-        expected: 'an amount in rupees, as number or numeric text',
-      },
-    ]);
-  });
-
-  it('tells loose forms from usual ones', () => {
-    const wallet = [{ WalletReward: '1,250.00' }];
-    expect(validateAnswer('wallet', wallet)).toEqual([]);
-    expect(validateAnswer('wallet', wallet, 'usual')).toMatchObject([{ field: '', actual: wallet }]);
-    expect(validateAnswer('wallet', wallet[0], 'usual')).toMatchObject([
-      { field: '/WalletReward', actual: '1,250.00' },
-    ]);
-  });
-
-  it.each([
-    [
-      'dishes',
-      [
-        {
-          'category:': 'Pizza',
-          'items:': [{ CId: 'd-1', itemName: 'Pizza', Price: [{ ID: 'v-1', OfferPrice: 90 }] }],
-        },
-      ],
-    ],
-    ['addresses', [{ AddressId: 'a-1', StreetAddress2: 'Indiranagar' }]],
-    ['addCustomized', [{ Status: 'Successfully' }]],
-  ])('counts any of the fields of which one is needed as usual: %s', (name, answer) => {
-    expect(validateAnswer(name, answer, 'usual')).toEqual([]);
-  });
-
   it('accepts null in place of a list that may be missing', () => {
     const dish = { CId: 'd-1', itemName: 'Pizza', Price: [{ ID: 'v-1', Price: 90 }] };
     const categoryOf = (own: object) => [{ 'category:': 'Pizza', 'items:': [{ ...dish, ...own }] }];
@@ -200,18 +146,6 @@ describe('validateAnswer', () => {
     const line = { Item_id: 'v-1', quantity: 1, SubTotal: 90, resultTest: null };
     expect(validateAnswer('cart', [line])).toEqual([]);
   });
-
-  it('allows further fields, except in the closed check', () => {
-    const wallet = { WalletReward: 20, Currency: 'INR' };
-    expect(validateAnswer('wallet', wallet)).toEqual([]);
-    expect(validateAnswer('wallet', wallet, 'closed')).toEqual([
-      { field: '/Currency', actual: 'INR', expected: 'no field of this name' },
-    ]);
-  });
-
-  it('throws for a call that has no described answer', () => {
-    expect(() => validateAnswer(UNKNOWN, {})).toThrow('No answer of');
-  });
 });
 
 describe('validateResponse', () => {
@@ -224,11 +158,6 @@ describe('validateResponse', () => {
     expect(validateResponse(call('wallet'), 200, '<html>')).toEqual([
       { field: '', actual: '<html>', expected: 'JSON' },
     ]);
-  });
-
-  it('allows an empty body only where it is described', () => {
-    expect(validateResponse(call('editAddress'), 204, '')).toEqual([]);
-    expect(validateResponse(call('wallet'), 204, '')).toMatchObject([{ expected: 'JSON' }]);
   });
 
   it('compares a refusal with the error record', () => {

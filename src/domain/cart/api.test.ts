@@ -19,25 +19,8 @@ describe('parseCart', () => {
     ]);
   });
 
-  it.each([20_000, '20,000'])('keeps the full quantity of a line of %s units', (quantity) => {
-    expect(parseCart([{ Item_id: 'v-1', quantity, OfferPrice: 10 }])).toMatchObject([
-      { quantity: 20_000, subtotal: 20_000_000 },
-    ]);
-  });
-
   it('throws an ApiFailure when the amount of the only line is too large to be summed', () => {
     expect(() => parseCart([{ Item_id: 'v-1', quantity: 1e9, OfferPrice: 9e9 }])).toThrow(ApiFailure);
-  });
-
-  it.each([
-    [0, 0],
-    [1, 1],
-    ['1', 1],
-    [undefined, 2],
-  ])('reads the topingTotalQuantity %s of a line as %i customized units', (topingTotalQuantity, units) => {
-    const resultTest = [{ tempCustId: 't-1', toppingquatity: 2 }];
-    const line = { Item_id: 'v-1', quantity: 3, topingTotalQuantity, resultTest };
-    expect(parseCart([line])).toMatchObject([{ customizedQuantity: units }]);
   });
 
   it.each([

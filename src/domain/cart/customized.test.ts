@@ -37,23 +37,4 @@ describe('Changing the quantity of a customized dish', () => {
     await change('remove');
     expect(cart()).toMatchObject({ cartId: '', lines: [] });
   });
-
-  it('is undone when the server’s status is not success', async () => {
-    const { change, cart, settled } = await withPizza();
-    sandbox.faults.add({ call: 'cart/Cust_Dish_Item', kind: 'body', body: { Status: 'Failed' } });
-    await change('add');
-    await settled();
-    expect(cart().lines[0]).toMatchObject({ quantity: 2 });
-  });
-
-  it('accepts the success status in any letter case', async () => {
-    const { change } = await withPizza();
-    sandbox.faults.add({
-      call: 'cart/Cust_Dish_Item',
-      kind: 'body',
-      body: { Status: 'SUCCESSFULLY' },
-      times: 1,
-    });
-    expect(changeCustomized.fulfilled.match(await change('add'))).toBe(true);
-  });
 });

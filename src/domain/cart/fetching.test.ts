@@ -21,25 +21,6 @@ describe('Fetching the cart', () => {
     expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(0);
   });
 
-  it('on failure reports the server’s message or "Something went wrong", and keeps the lines', async () => {
-    const { store, settled, cart } = await openTinyCart();
-    await store.dispatch(addDish(soup));
-    await settled();
-    const failures = [
-      [{ kind: 'status', body: { message: 'The kitchen is asleep' } }, 'The kitchen is asleep'],
-      [{ kind: 'html' }, 'Something went wrong'],
-      [{ kind: 'body', body: { lines: [] } }, 'Something went wrong'],
-      [{ kind: 'body', body: { message: 'The kitchen is asleep' } }, 'The kitchen is asleep'],
-      [{ kind: 'body', body: [{ message: 'The kitchen is asleep' }] }, 'The kitchen is asleep'],
-    ] as const;
-    for (const [fault, text] of failures) {
-      sandbox.faults.add({ call: 'cart/displayTestFramCore', times: 1, ...fault });
-      await store.dispatch(fetchCart({ canClearCart: false }));
-      expect(cart().fetch).toMatchObject({ status: 'failed', errorText: text });
-      expect(cart().lines).toHaveLength(1);
-    }
-  });
-
   it('ignores the response of an older fetch that arrives later', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
@@ -54,24 +35,6 @@ describe('Fetching the cart', () => {
     expect(sandbox.faults.list()).toEqual([]);
     expect(cart().lines).toHaveLength(1);
     expect(cart().cartId).not.toBe('');
-  });
-
-  it('before or during a change neither undoes nor doubles the change', async () => {
-    const { store, settled, cart, shown } = await openTinyCart();
-    await store.dispatch(addDish(soup));
-    await settled();
-    const before = store.dispatch(fetchCart({ canClearCart: false }));
-    const call = holdNextCall(sandbox, 'cart/addItemTest');
-    const adding = store.dispatch(addDish(soup));
-    const during = store.dispatch(fetchCart({ canClearCart: false }));
-    await call.sent;
-    await Promise.all([before, during]);
-    expect(cart().lock).not.toBeNull();
-    expect(shown()).toMatchObject([{ quantity: 2 }]);
-    call.release();
-    await adding;
-    await settled();
-    expect(cart().lines).toMatchObject([{ quantity: 2 }]);
   });
 
   it('during a change that the server has made, but not answered, does not double the change', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Toast } from '../toasts/events';
 import { sessionEnded } from '../session/events';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { openTinyCart, pizza, soup } from '../../../tests/tiny-cart';
@@ -100,17 +99,6 @@ describe('An addition that returns another cart than the one shown', () => {
     ]);
   });
 
-  it('copies only units that the new cart lacks, and keeps its other dishes', async () => {
-    const { store, cart, settled } = await openForeignCart([['v-soup', 3]]);
-    fill(DINER, [
-      ['v-soup', 2],
-      ['v-half', 1, THIN],
-    ]);
-    await store.dispatch(addDish(soup));
-    await settled();
-    expect(heldIn(cart().cartId)).toMatchObject([{ 'v-soup': 4 }, { 'v-half': 1 }]);
-  });
-
   it('shows only the old and the new quantity, and ignores a second addition meanwhile', async () => {
     const { store, shown, settled } = await openForeignCart([['v-soup', 6]]);
     const quantities = new Set<unknown>([shown()[0]?.quantity]);
@@ -121,13 +109,6 @@ describe('An addition that returns another cart than the one shown', () => {
     await settled();
     stop();
     expect([...quantities]).toEqual([6, 7]);
-  });
-
-  it('copies lines of the former cart that the page had not loaded', async () => {
-    const { store, cart, settled } = await openForeignCart([['v-soup', 6]], { isRead: false });
-    await store.dispatch(addDish(soup));
-    await settled();
-    expect(heldIn(cart().cartId)).toEqual([{ 'v-soup': 7 }]);
   });
 
   it.each([
@@ -163,14 +144,6 @@ describe('An addition that returns another cart than the one shown', () => {
     expect(heldIn(cart().cartId)).toMatchObject([{ 'v-soup': 2 }, { 'v-half': 2 }, { 'v-full': 1 }]);
   });
 
-  it('names a dish that cannot be copied because the server does not return its customizations', async () => {
-    sandbox.world.changeRestaurant('tiny', { quirks: { 'no-customized-dishes': true } });
-    const { store, settled, errors } = await openForeignCart([['v-half', 2, THIN]]);
-    await store.dispatch(addDish(soup));
-    await settled();
-    expect(errors()).toEqual(['Could not be put back into your cart: 2 × Margherita (Half).']);
-  });
-
   it.each(['drop', 'lost'] as const)(
     'names the missing dishes after a connection failure and copies them on retry (%s)',
     async (kind) => {
@@ -196,23 +169,6 @@ describe('An addition that returns another cart than the one shown', () => {
     },
   );
 
-  it('copies units that are still missing into a third cart', async () => {
-    const { store, settled, cart } = await openForeignCart([
-      ['v-soup', 2],
-      ['v-half', 1, THIN],
-    ]);
-    sandbox.world.changeRestaurant('tiny', { outOfStock: { 'd-pizza': true } });
-    await store.dispatch(addDish(soup));
-    await settled();
-    sandbox.world.changeRestaurant('tiny', { outOfStock: { 'd-pizza': false } });
-    const second = sandbox.world.carts.find(cart().cartId);
-    if (second) second.phone = GUEST;
-    await store.dispatch(addDish(soup));
-    await settled();
-    expect(cart().cartId).not.toBe(second?.id);
-    expect(heldIn(cart().cartId)).toMatchObject([{ 'v-soup': 4 }, { 'v-half': 1 }]);
-  });
-
   it('names the dishes of a former cart that no longer exists, and copies them only on retry', async () => {
     const { store, settled, cart, former, errors } = await openForeignCart([['v-soup', 6]]);
     sandbox.world.carts.delete(former);
@@ -223,16 +179,6 @@ describe('An addition that returns another cart than the one shown', () => {
     await store.dispatch(retryMerge());
     await settled();
     expect(heldIn(cart().cartId)).toMatchObject([{ 'v-half': 2 }, { 'v-soup': 6 }]);
-  });
-
-  it('reports no missing dishes when the former cart was empty', async () => {
-    const { store, settled, errors, missing } = await openForeignCart([['v-soup', 1]]);
-    sandbox.world.carts.remove(store.getState().cart.cartId, 'v-soup');
-    await store.dispatch(fetchCart({ canClearCart: false }));
-    await store.dispatch(addDish(soup));
-    await settled();
-    expect(errors()).toEqual([]);
-    expect(missing()).toEqual([]);
   });
 
   it('stops without an error and leaves no cart when the diner logs out', async () => {

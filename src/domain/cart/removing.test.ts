@@ -1,8 +1,6 @@
-import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../../../tests/demo-data';
-import { createDeferred } from '../../../tests/deferred';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
@@ -52,25 +50,6 @@ describe('Removing a unit', () => {
     await vi.waitFor(() => expect(cart().lines).toMatchObject([{ variantId: 'v-soup', quantity: 1 }]));
     expect(cart().cartId).not.toBe('');
   });
-
-  it.each([
-    ['row', 'error while removing from cart'],
-    ['card', 'Error while removing quantity'],
-    ['panel', 'Error while removing quantity'],
-  ] as const)(
-    'from the %s reports "%s" and restores the unit when the server rejects it',
-    async (origin, text) => {
-      const { store, shown, settled } = await openTinyCart();
-      await store.dispatch(addDish(soup));
-      await settled();
-      sandbox.faults.add({ call: 'cart/remove', kind: 'body', body: { Messege: 'No' } });
-      const removing = store.dispatch(removeOne({ variantId: 'v-soup', origin }));
-      expect(shown()).toEqual([]);
-      expect((await removing).payload).toMatchObject({ text, display: 'toast' });
-      expect(shown()).toMatchObject([{ quantity: 1 }]);
-      await settled();
-    },
-  );
 });
 
 describe('Deleting the cart', () => {
@@ -82,25 +61,6 @@ describe('Deleting the cart', () => {
     expect(cart()).toMatchObject({ cartId: '', lines: [], lock: null });
     expect(localStorage.getItem('cartId')).toBeNull();
   });
-
-  it.each([
-    ['bar', ' failed to deleting cart items'],
-    ['panel', 'error while delete all cart items'],
-  ] as const)(
-    'from the %s reports an error and keeps the cart when the server rejects it',
-    async (origin, text) => {
-      const { store, settled, cart } = await openTinyCart();
-      await store.dispatch(addDish(soup));
-      await settled();
-      sandbox.faults.add({ call: 'cart/delete', kind: 'body', body: 'Not now' });
-      expect((await store.dispatch(deleteCart({ origin }))).payload).toMatchObject({
-        text,
-        display: 'toast',
-      });
-      expect(cart().lines).toHaveLength(1);
-      await settled();
-    },
-  );
 
   it('leaves the next diner’s cart unchanged when the session ends during the request', async () => {
     const { store, settled, cart } = await openTinyCart();
@@ -116,24 +76,5 @@ describe('Deleting the cart', () => {
     expect((await deleting).payload).toMatchObject({ display: 'silent' });
     expect(cart().lines).toMatchObject([{ variantId: 'v-soup', quantity: 1 }]);
     expect(cart().cartId).not.toBe('');
-  });
-
-  it('fails silently when the session ends during a request that then fails', async () => {
-    const { store, settled } = await openTinyCart();
-    await store.dispatch(addDish(soup));
-    await settled();
-    const sent = createDeferred();
-    const answer = createDeferred<Response>();
-    sandbox.server.use(
-      http.all('*/cart/delete', () => {
-        sent.resolve();
-        return answer.promise;
-      }),
-    );
-    const deleting = store.dispatch(deleteCart({ origin: 'bar' }));
-    await sent.promise;
-    store.dispatch(sessionEnded());
-    answer.resolve(HttpResponse.error());
-    expect((await deleting).payload).toMatchObject({ text: '', display: 'silent' });
   });
 });

@@ -71,11 +71,6 @@ describe('decideTap', () => {
     });
     expect(decideTap(dish, 'decrease', { lines })).toEqual({ type: 'remove', variantId: 'a' });
   });
-
-  it('removes a unit of another size when the size added last is no longer in the cart', () => {
-    const dish = dishOf({ sizes: 2, customizable: false });
-    expect(decideTap(dish, 'decrease', { lines: [line('a', 1)], lastAdded: 'b' })).toEqual(remove);
-  });
 });
 
 describe('decideLineTap', () => {
@@ -158,16 +153,6 @@ describe('applyChange', () => {
     ]);
   });
 
-  it('creates a line for a size that is not in the cart', () => {
-    const template = { ...soup, quantity: 0, subtotal: 0 };
-    expect(applyChange([pizza], change({ delta: 2, amount: 19_990, template }))).toEqual([pizza, soup]);
-  });
-
-  it('also counts customized units in customizedQuantity', () => {
-    const [line] = applyChange([pizza], change({ variantId: 'pizza', amount: 36_000, isCustomized: true }));
-    expect(line).toMatchObject({ quantity: 4, customizedQuantity: 2, subtotal: 138_500 });
-  });
-
   it('changes the quantity and the subtotal of a customized dish and of its line', () => {
     const more = change({ variantId: 'pizza', customizedId: 't-1', isCustomized: true, amount: 38_500 });
     const [line] = applyChange([pizza], more);
@@ -189,13 +174,5 @@ describe('applyChange', () => {
       customized: [],
     });
     expect(applyChange([soup], change({ delta: -2, amount: -19_990 }))).toEqual([]);
-  });
-
-  it('never makes a subtotal negative', () => {
-    expect(applyChange([soup], change({ delta: -1, amount: -50_000 }))[0]?.subtotal).toBe(0);
-  });
-
-  it('changes nothing when the size to remove is not in the cart', () => {
-    expect(applyChange([pizza], change({ delta: -1, template: soup }))).toEqual([pizza]);
   });
 });

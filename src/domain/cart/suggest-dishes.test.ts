@@ -43,11 +43,6 @@ describe('Suggested dishes', () => {
     expect(idsOf(menu, [line('v-naan')])).toEqual(['paneer', 'lassi', 'kulcha', 'dal', 'tea']);
   });
 
-  it('are in menu order, even when ids are numeric', () => {
-    const menu = { Breads: [naan], Drinks: [popular('30'), popular('4'), popular('b'), popular('100')] };
-    expect(idsOf(menu, [line('v-naan')])).toEqual(['30', '4', 'b', '100']);
-  });
-
   it('are limited to six or to the given number', () => {
     const drinks = Array.from({ length: 9 }, (_, index) => popular(`drink-${String(index)}`));
     expect(idsOf({ Breads: [naan], Drinks: drinks }, [line('v-naan')])).toHaveLength(6);
@@ -75,22 +70,6 @@ describe('Suggested dishes', () => {
     const menu = { Breads: [naan], Mains: [popular('chicken', { isVeg: false }), popular('paneer')] };
     expect(idsOf(menu, [line('v-naan', { isVeg: true })])).toEqual(['paneer']);
     expect(idsOf(menu, [line('v-naan', { isVeg: true }), line('v-fish')])).toEqual(['chicken', 'paneer']);
-  });
-
-  it('are listed once each, and rank lower if any of their categories is in the cart', () => {
-    const paneer = popular('paneer');
-    const menu = { Breads: [naan, paneer], Mains: [paneer, popular('dal')], Specials: [popular('dal')] };
-    expect(idsOf(menu, [line('v-naan')])).toEqual(['dal', 'paneer']);
-  });
-
-  it('are found even when the only dish in the cart has left the menu', () => {
-    expect(idsOf({ Breads: [naan, popular('kulcha')] }, [line('v-gone')])).toEqual(['kulcha', 'naan']);
-  });
-
-  it('are empty for an empty cart, for an empty menu, and when no dish qualifies', () => {
-    expect(idsOf({ Breads: [naan, popular('kulcha')] }, [])).toEqual([]);
-    expect(idsOf({ Breads: [naan, dish('roti')] }, [line('v-naan')])).toEqual([]);
-    expect(idsOf({}, [line('v-naan')])).toEqual([]);
   });
 
   it('depend on the menu’s veg flag, or on the line’s flag when the dish left the menu', () => {

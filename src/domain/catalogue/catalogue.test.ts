@@ -1,13 +1,10 @@
-import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { selectDish } from '@/domain/menu/slice';
-import { fetchMenu } from '@/domain/menu/thunks';
-import type { Menu } from '@/domain/menu/types';
 import { identifyShop } from '@/domain/shop/identify';
 import { selectIsClosed, selectIsPureVeg, selectShownInfo, selectTiming } from '@/domain/shop/slice';
-import { lookUpShop } from '@/domain/shop/thunks';
 import { makeStore, type AppStore } from '@/store';
 import { loadShop } from '@/store/load-shop';
+import '../../../tests/blank-page';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { restoreCatalogue, selectCatalogue } from './catalogue';
@@ -34,18 +31,6 @@ function naan(store: AppStore) {
 }
 
 describe('The catalogue', () => {
-  it('is null before the shop is loaded and available in the store afterwards', async () => {
-    const before = Date.now();
-    const store = openStore();
-    expect(selectCatalogue(store.getState())).toBeNull();
-    await store.dispatch(loadShop());
-    const catalogue = selectCatalogue(store.getState());
-    expect(catalogue?.restaurantId).toBe('1001');
-    expect(catalogue?.requestedAt).toBeGreaterThanOrEqual(before);
-    expect(catalogue?.info?.name).toBe('Spice Garden');
-    expect(catalogue?.timing?.closingTime).not.toBe('');
-  });
-
   it('is dated by the time of its request, not of its response', async () => {
     const call = holdNextCall(sandbox, 'display/display_dish_list');
     const [slow, quick] = [openStore(), openStore()];
@@ -100,17 +85,6 @@ describe('The catalogue', () => {
     expect(fresh.menu.requestedAt).toBeGreaterThan(persisted.requestedAt);
   });
 
-  it('is compared with the fresh dishes before they reach the store, so that the store has little to do', async () => {
-    const persisted = await known();
-    const store = openStore();
-    await store.dispatch(lookUpShop());
-    store.dispatch(restoreCatalogue(persisted));
-    const shown = store.getState().menu.menu.data?.dishes;
-    const { payload } = await store.dispatch(fetchMenu());
-    expect(Object.keys(shown ?? {}).length).toBeGreaterThan(0);
-    for (const [id, dish] of Object.entries(shown ?? {})) expect((payload as Menu).dishes[id]).toBe(dish);
-  });
-
   it('restores whether the menu is pure veg, but not whether the restaurant is open', async () => {
     const persisted = await known({ timing: { isClosed: true, closingTime: '23:30', isPureVeg: true } });
     const store = openStore();
@@ -128,14 +102,6 @@ describe('The catalogue', () => {
     store.dispatch(restoreCatalogue({ ...persisted, banners: [], requestedAt: Date.now() + 1 }));
     expect(store.getState().menu.banners.data).toBe(fresh.menu.banners.data);
     expect(store.getState().menu.requestedAt).toBe(fresh.menu.requestedAt);
-  });
-
-  it('is not replaced by an older one', async () => {
-    const persisted = await known();
-    const store = openStore();
-    store.dispatch(restoreCatalogue(persisted));
-    store.dispatch(restoreCatalogue({ ...persisted, banners: [], requestedAt: persisted.requestedAt - 1 }));
-    expect(store.getState().menu.banners.data).toEqual(persisted.banners);
   });
 
   it('is cleared and not restored again when the lookup returns another restaurant', async () => {
@@ -157,7 +123,7 @@ describe('The catalogue', () => {
     const store = openStore();
     store.dispatch(restoreCatalogue(persisted));
     await store.dispatch(loadShop());
-    await waitFor(() => expect(store.getState().shop.lookup).toBe('unknown'));
+    expect(store.getState().shop.lookup).toBe('unknown');
     expect(store.getState().menu.menu.data).toBeNull();
     expect(store.dispatch(restoreCatalogue(persisted))).toBe(false);
   });

@@ -37,19 +37,3 @@ it('unchanged dishes keep the objects that are shown, and all dishes are frozen 
   expect(menu.dishes[second.id]).toEqual(second);
   for (const dish of Object.values(menu.dishes)) expect(dish).toSatisfy(Object.isFrozen);
 });
-
-it('dishes of a menu that is shown while the list is parsed keep their objects, too', async () => {
-  yieldAfterEachCategory();
-  const stored = parseMenu(spiceGarden.dishes).dishes;
-  let shown = {};
-  answerDishes();
-  const menu = await fetchMenu('1', {
-    getShownDishes: () => {
-      setTimeout(() => (shown = stored));
-      return shown;
-    },
-  });
-  const [first, ...others] = spiceGarden.dishes.map((category) => category['items:'][0]?.CId ?? '');
-  expect(menu.dishes[first ?? '']).not.toBe(stored[first ?? '']);
-  for (const id of others) expect(menu.dishes[id]).toBe(stored[id]);
-});

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { bigBazaar } from '../../../sandbox/restaurants/big-bazaar';
 import { useSandbox } from '../../../tests/sandbox';
+import '../../../tests/blank-page';
 import { identifyShop } from '@/domain/shop/identify';
 import { lookUpShop } from '@/domain/shop/thunks';
 import { makeStore } from '@/store';
 import { parseMenu, parsePartialMenu } from './parse';
-import { selectDish, selectShownCategories } from './slice';
+import { selectShownCategories } from './slice';
 import { fetchMenu } from './thunks';
 
 const sandbox = useSandbox();
-const [first] = bigBazaar.dishes;
 const whole = JSON.stringify(bigBazaar.dishes);
 
 async function open() {
@@ -26,16 +26,6 @@ async function open() {
 }
 
 describe('The partial menu of a long dish list', () => {
-  it('contains the same first category as the full menu, and no out-of-stock dishes', () => {
-    const partialMenu = parsePartialMenu(whole);
-    const menu = parseMenu(bigBazaar.dishes);
-    expect(partialMenu?.categories).toEqual(menu.categories.slice(0, 1));
-    expect(partialMenu?.categories[0]?.name).toBe(first?.['category:']);
-    expect(partialMenu?.outOfStockIds).toEqual([]);
-    for (const id of partialMenu?.categories[0]?.dishIds ?? [])
-      expect(partialMenu?.dishes[id]).toEqual(menu.dishes[id]);
-  });
-
   it('is cut off after the right category when names contain JSON syntax, in compact or indented text', () => {
     const item = (name: string, index: number) => ({
       CId: `d-${index}`,
@@ -55,13 +45,6 @@ describe('The partial menu of a long dish list', () => {
     }
   });
 
-  it.each(['', '{}', '[]', 'no list', '[1, 2]', '[{"category:": "One"', '[{broken}]'])(
-    'is null for the text %j',
-    (text) => {
-      expect(parsePartialMenu(text)).toBeNull();
-    },
-  );
-
   it('is shown while the full menu is pending and is then replaced by the full menu', async () => {
     const { store, shown } = await open();
     const menu = parseMenu(bigBazaar.dishes);
@@ -73,17 +56,6 @@ describe('The partial menu of a long dish list', () => {
     expect(store.getState().menu.menu.data?.categories).toEqual(menu.categories);
     expect(Object.keys(store.getState().menu.menu.data?.dishes ?? {})).toEqual(Object.keys(menu.dishes));
     expect(store.getState().menu.partialMenu).toBeNull();
-  });
-
-  it('keeps the object of its first dish when the full menu replaces it', async () => {
-    const store = makeStore(identifyShop('big-bazaar.localhost', '/', 'localhost'));
-    await store.dispatch(lookUpShop());
-    const id = first?.['items:'][0]?.CId ?? '';
-    const seen = new Set<unknown>();
-    store.subscribe(() => seen.add(selectDish(store.getState(), id)));
-    await store.dispatch(fetchMenu());
-    seen.delete(undefined);
-    expect(seen.size).toBe(1);
   });
 
   it('is removed when the full menu cannot be parsed', async () => {

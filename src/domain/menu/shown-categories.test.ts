@@ -48,8 +48,4 @@ describe('shownCategories', () => {
       { name: OUT_OF_STOCK, dishIds: ['1', '3'] },
     ]);
   });
-
-  it('returns no categories before the menu is loaded', () => {
-    expect(shownCategories(null, 'all')).toEqual([]);
-  });
 });

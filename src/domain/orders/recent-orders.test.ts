@@ -32,11 +32,6 @@ describe('recentOrders', () => {
     expect(idsOf([order(1, both), order(2, turned), order(3, split)])).toEqual(['3']);
   });
 
-  it('treats orders with other quantities or other dishes as different', () => {
-    const three = [{ count: 3, name: 'Butter naan' }];
-    expect(idsOf([order(1, naans), order(2, three), order(3, [...naans, ...idli])])).toEqual(['3', '2', '1']);
-  });
-
   it('skips orders without dishes and orders that were not accepted, and returns earlier ones instead', () => {
     const rejected = order(5, naans, { status: NOT_ACCEPTED });
     const ownStatus = order(3, idli, { status: 'On the way' });

@@ -14,9 +14,9 @@ import {
   parsePickupTime,
 } from './parse';
 
-const NO_RECORDS = [undefined, null, '', 'c-1', 0, true, [], [{ cartId: 'c-1' }], {}];
+const NO_RECORDS = [undefined, null, 'c-1', 0, [{ cartId: 'c-1' }], {}];
 
-describe.each(['c-9', 'cart 9', '{6F9619FF-8B86-D011-B42D-00CF4FC964FF}', '[9]'])('The id %s', (cartId) => {
+describe.each(['c-9', 'cart 9', '{6F9619FF}'])('The id %s', (cartId) => {
   it('is restored', () => {
     expect(parseId(cartId)).toBe(cartId);
   });
@@ -36,18 +36,12 @@ describe('parsePendingPayment', () => {
     expect(parsePendingPayment({ ...left, phone: '9876543210' })).toEqual(left);
   });
 
-  it.each([
-    { cartId: 1042 },
-    { cartId: undefined },
-    { at: '1790000000000' },
-    { at: 0.5 },
-    { at: NaN },
-    { amount: null },
-    { amount: 2 ** 53 },
-    { amount: 545.9 },
-  ])('returns null for a record with the invalid field %j', (change) => {
-    expect(parsePendingPayment({ ...left, ...change })).toBeNull();
-  });
+  it.each([{ cartId: 1042 }, { at: 0.5 }, { amount: 2 ** 53 }, { amount: 545.9 }])(
+    'returns null for a record with the invalid field %j',
+    (change) => {
+      expect(parsePendingPayment({ ...left, ...change })).toBeNull();
+    },
+  );
 
   it.each(NO_RECORDS)('returns null for the value %j', (value) => {
     expect(parsePendingPayment(value)).toBeNull();
@@ -67,6 +61,12 @@ describe('parseChoices', () => {
     expect(parseChoices({ ...choices, pickupTime: '20:30', confirmedPickupTime: '20:30' })).toEqual(choices);
   });
 
+  it('cuts a note that is too long, and returns no choices for another value', () => {
+    const { note } = parseChoices({ note: 'x'.repeat(MAX_COOKING_NOTE_LENGTH + 1) });
+    expect(note).toHaveLength(MAX_COOKING_NOTE_LENGTH);
+    for (const value of NO_RECORDS) expect(parseChoices(value)).toEqual({});
+  });
+
   it.each([
     ['orderType', ['dine in', 'Pick up', null, ['Delivery']]],
     ['note', [null, 7, { length: 3 }]],
@@ -77,37 +77,21 @@ describe('parseChoices', () => {
     const others = Object.fromEntries(Object.entries(choices).filter(([other]) => other !== name));
     for (const value of values) expect(parseChoices({ ...choices, [name]: value })).toEqual(others);
   });
-
-  it('keeps a note of the maximum length and cuts a longer one', () => {
-    expect(parseChoices({ note: 'x'.repeat(MAX_COOKING_NOTE_LENGTH) }).note).toHaveLength(
-      MAX_COOKING_NOTE_LENGTH,
-    );
-    expect(parseChoices({ note: 'x'.repeat(MAX_COOKING_NOTE_LENGTH + 1) }).note).toHaveLength(
-      MAX_COOKING_NOTE_LENGTH,
-    );
-  });
-
-  it.each(NO_RECORDS)('returns no choices for the value %j', (value) => {
-    expect(parseChoices(value)).toEqual({});
-  });
 });
 
 describe('parsePickupTime', () => {
-  it.each(['00:00', '09:05', '19:59', '20:30', '23:59'])(
-    'returns the stored time %s with its cart id',
+  it.each(['00:00', '23:59'])('returns the stored time %s with its cart id', (time) => {
+    expect(parsePickupTime(`${time} c-1`)).toEqual({ time, cartId: 'c-1' });
+  });
+
+  it.each([...['24:00', '23:60', '9:05', '20:30:00', '٢٠:٣٠', 'null', '', '20:30\n']])(
+    'returns null for the invalid time %j',
     (time) => {
-      expect(parsePickupTime(`${time} c-1`)).toEqual({ time, cartId: 'c-1' });
+      expect(parsePickupTime(`${time} c-1`)).toBeNull();
     },
   );
 
-  it.each([
-    ...['24:00', '23:60', '9:05', '20:3', '20:30:00', '20.30', '-1:00', '٢٠:٣٠', '2026-11-20T20:30'],
-    ...['null', '0', '', '20:30\n', '<b>20:30</b>', '{"time":"20:30"}'],
-  ])('returns null for the invalid time %j', (time) => {
-    expect(parsePickupTime(`${time} c-1`)).toBeNull();
-  });
-
-  it.each(['20:30', '20:30c-1', ' 20:30 c-1', 'c-1 20:30', ''])('returns null for the text %j', (text) => {
+  it.each(['20:30', ' 20:30 c-1', ''])('returns null for the text %j', (text) => {
     expect(parsePickupTime(text)).toBeNull();
   });
 });
@@ -128,23 +112,17 @@ describe('parseAppliedOffer', () => {
       expect(parseAppliedOffer({ cartId: 'c-1', offer: { ...offer, [name]: value } })).toBeNull();
   });
 
-  it.each([undefined, null, '2000', 0.5, NaN, Infinity, 2 ** 53])(
-    'reads the invalid cashback %j as 0',
-    (cashback) => {
-      expect(parseAppliedOffer({ cartId: 'c-1', offer: { ...offer, cashback } })?.offer).toEqual({
-        ...offer,
-        cashback: 0,
-      });
-    },
-  );
+  it.each([undefined, '2000', 0.5, 2 ** 53])('reads the invalid cashback %j as 0', (cashback) => {
+    expect(parseAppliedOffer({ cartId: 'c-1', offer: { ...offer, cashback } })?.offer).toEqual({
+      ...offer,
+      cashback: 0,
+    });
+  });
 
-  it.each([undefined, null, '', 'o-1', 0, true, [], [{ id: 'o-1' }], {}])(
-    'returns null for the value %j, both as the record and as its offer',
-    (value) => {
-      expect(parseAppliedOffer(value)).toBeNull();
-      expect(parseAppliedOffer({ cartId: 'c-1', offer: value })).toBeNull();
-    },
-  );
+  it.each(NO_RECORDS)('returns null for the value %j, both as the record and as its offer', (value) => {
+    expect(parseAppliedOffer(value)).toBeNull();
+    expect(parseAppliedOffer({ cartId: 'c-1', offer: value })).toBeNull();
+  });
 });
 
 describe('Stored cart line heights', () => {
@@ -159,10 +137,7 @@ describe('Stored cart line heights', () => {
     expect(formatLineHeights({ width: 360, heights: [77, 101.4] })).toBe('360 77 101');
   });
 
-  it.each(['', '360', '3', '360 -77', '360 NaN', '360 77px', '360 ', '{}'])(
-    'are empty for the text %j',
-    (text) => {
-      expect(parseLineHeights(text).heights).toEqual([]);
-    },
-  );
+  it.each(['', '360', '360 -77', '360 77px', '{}'])('are empty for the text %j', (text) => {
+    expect(parseLineHeights(text).heights).toEqual([]);
+  });
 });

@@ -56,12 +56,4 @@ describe('deferAppScript', () => {
       expect(then).toHaveBeenCalledOnce();
     },
   );
-
-  it('returns false, requests no script and does not run onLoad on a page that is not prerendered', () => {
-    const then = vi.fn();
-    expect(deferAppScript(then)).toBe(false);
-    document.dispatchEvent(new Event('DOMContentLoaded'));
-    expect(then).not.toHaveBeenCalled();
-    expect(codes()).toEqual([]);
-  });
 });
