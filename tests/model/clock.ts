@@ -9,9 +9,6 @@ const flushTasks = () =>
   });
 
 export class Clock {
-  /** @param within wraps each step; React's `act` when there is a page. */
-  constructor(private readonly within: (step: () => Promise<void>) => Promise<void> = (step) => step()) {}
-
   start(): void {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
@@ -36,7 +33,7 @@ export class Clock {
       outcome.isKnown = true;
     };
     promise.then(settled, settled);
-    await this.within(flushTasks);
+    await flushTasks();
     for (let timers = 0; !outcome.isKnown; timers += 1) {
       if (vi.getTimerCount() === 0 || timers > TIMER_LIMIT) throw new Error('The promise does not settle');
       await this.nextTimer();
@@ -45,7 +42,7 @@ export class Clock {
   }
 
   async settle(): Promise<void> {
-    await this.within(flushTasks);
+    await flushTasks();
     for (let timers = 0; vi.getTimerCount() > 0; timers += 1) {
       if (timers > TIMER_LIMIT) throw new Error('The storefront does not become idle');
       await this.nextTimer();
@@ -54,18 +51,16 @@ export class Clock {
 
   /** Flushes microtasks and I/O, as between two taps of a diner. */
   async flush(): Promise<void> {
-    await this.within(flushTasks);
+    await flushTasks();
   }
 
   async discardTimers(): Promise<void> {
-    await this.within(flushTasks);
+    await flushTasks();
     vi.clearAllTimers();
   }
 
   private async nextTimer(): Promise<void> {
-    await this.within(async () => {
-      vi.advanceTimersToNextTimer();
-      await flushTasks();
-    });
+    vi.advanceTimersToNextTimer();
+    await flushTasks();
   }
 }

@@ -1,3 +1,5 @@
+import { ApiFailure } from '@/api/failure';
+import type { ApiRequest } from '@/api/endpoints';
 import { calls } from '../../sandbox/handlers';
 import { lookUpText } from '../../sandbox/handlers/shop-calls';
 import { HttpError, type World } from '../../sandbox/world';
@@ -15,12 +17,6 @@ export interface Fault {
 
 interface Answer {
   status: number;
-  body: string;
-}
-
-interface Outgoing {
-  method: string;
-  url: string;
   body: string;
 }
 
@@ -45,9 +41,6 @@ const CHANGES = [
 export const ANY_CHANGE = 'change of the cart';
 
 const CART_READ = 'cart/displayTestFramCore';
-
-const fieldsOf = ({ method, url, body }: Outgoing): Record<string, string> =>
-  Object.fromEntries(method === 'GET' ? new URL(url).searchParams : new URLSearchParams(body));
 
 const callOf = (url: string) => new URL(url).pathname.replace(/^\/(api\/)?/, '').replace(/\/$/, '');
 
@@ -83,7 +76,16 @@ export class FakeNetwork {
     for (const request of this.pending) if (CHANGES.includes(request.call)) request.call = '';
   }
 
-  send(outgoing: Outgoing, deliver: (answer: Answer | 'dropped') => void): void {
+  /** Replaces `send` of src/api/transport. */
+  async send(request: ApiRequest, name: string, signal?: AbortSignal): Promise<string> {
+    const answer = await new Promise<Answer | 'dropped'>((resolve) => this.deliver(request, resolve));
+    if (signal?.aborted) throw new ApiFailure('cancelled', name);
+    if (answer === 'dropped') throw new ApiFailure('network', name);
+    if (answer.status >= 400) throw new ApiFailure('status', name, '', answer.status);
+    return answer.body;
+  }
+
+  private deliver(outgoing: ApiRequest, deliver: (answer: Answer | 'dropped') => void): void {
     const call = callOf(outgoing.url);
     const fault = this.take(call);
     const { outcome, requestDelay, answerDelay } = fault ?? {
@@ -111,7 +113,7 @@ export class FakeNetwork {
       request.arrive?.();
       setTimeout(() => {
         this.pending = this.pending.filter((candidate) => candidate !== request);
-        if (call === CART_READ) this.noteRead(fieldsOf(outgoing).id ?? '', outcome === 'answered');
+        if (call === CART_READ) this.noteRead(outgoing.fields['id'] ?? '', outcome === 'answered');
         deliver(answer);
       }, LATENCY_MS + answerDelay);
     }, LATENCY_MS + requestDelay);
@@ -130,11 +132,9 @@ export class FakeNetwork {
     return index < 0 ? undefined : this.faults.splice(index, 1)[0]?.fault;
   }
 
-  private answer(outgoing: Outgoing): Answer {
-    const { method, url } = outgoing;
+  private answer({ method, url, fields }: ApiRequest): Answer {
     const call = calls.find((candidate) => candidate.path === callOf(url) && candidate.method === method);
-    const fields = fieldsOf(outgoing);
-    if (!call) return { status: 200, body: lookUpText(fields.domain ?? '', this.world) ?? '0' };
+    if (!call) return { status: 200, body: lookUpText(fields['domain'] ?? '', this.world) ?? '0' };
     try {
       const given = call.answer(fields, { world: this.world, origin: ORIGIN, pagesOrigin: ORIGIN });
       return { status: 200, body: typeof given === 'string' ? given : JSON.stringify(given) };
@@ -142,54 +142,5 @@ export class FakeNetwork {
       if (!(error instanceof HttpError)) throw error;
       return { status: error.status, body: JSON.stringify({ message: error.message }) };
     }
-  }
-
-  /** Replacement for XMLHttpRequest, as far as the API client uses it. */
-  requests() {
-    const send = this.send.bind(this);
-    return class {
-      timeout = 0;
-      responseType = '';
-      responseText = '';
-      status = 0;
-      statusText = '';
-      onloadend: (() => void) | null = null;
-      onerror: (() => void) | null = null;
-      onabort: (() => void) | null = null;
-      ontimeout: (() => void) | null = null;
-      private method = '';
-      private url = '';
-      private isAborted = false;
-
-      open(method: string, url: string) {
-        this.method = method;
-        this.url = url;
-      }
-
-      setRequestHeader() {
-        // The handlers know each call's format.
-      }
-
-      getAllResponseHeaders() {
-        return '';
-      }
-
-      abort() {
-        this.isAborted = true;
-      }
-
-      send(body: string | null) {
-        send({ method: this.method, url: this.url, body: body ?? '' }, (answer) => {
-          if (this.isAborted) return;
-          if (answer === 'dropped') {
-            this.onerror?.();
-            return;
-          }
-          this.status = answer.status;
-          this.responseText = answer.body;
-          this.onloadend?.();
-        });
-      }
-    };
   }
 }

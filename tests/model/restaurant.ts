@@ -47,5 +47,3 @@ export const modelShop: RestaurantRecord = {
 };
 
 export const dishIds = dishes.map((dish) => dish.CId);
-
-export const dishNames = dishes.map((dish) => dish.itemName);

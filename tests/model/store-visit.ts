@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import * as transport from '@/api/transport';
 import { decideLineTap, decideTap, type DishTapAction, type LineTapAction } from '@/domain/cart/rules';
 import {
   selectAcceptedLines,
@@ -27,7 +28,9 @@ import { sendOtp, signUp, verifyOtp } from '@/domain/session/login';
 import { identifyShop } from '@/domain/shop/identify';
 import { initialSelection, selectionError, toDishSelection, toggleOption } from '@/features/dish/selection';
 import { makeStore, type AppStore } from '@/store';
-import { simulatePageLoad } from '../page-load';
+import { startShop } from '@/store/start';
+import { clearUnstoredValues } from '@/platform/persisted-value';
+import '../blank-page';
 import { createWorld } from '../../sandbox/world';
 import { commonUnits, serverLines, isLost } from './cart-comparison';
 import type { Clock } from './clock';
@@ -62,13 +65,12 @@ export class StoreVisit {
   constructor(private readonly clock: Clock) {
     // As in a private window. IndexedDB does not affect the cart.
     vi.stubGlobal('indexedDB', undefined);
-    vi.stubGlobal('XMLHttpRequest', this.network.requests());
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.spyOn(transport, 'send').mockImplementation((...request) => this.network.send(...request));
     this.store = this.open();
   }
 
   private open(): AppStore {
-    // A reloaded page has no scripts of the previous one; searching them would slow the tests.
-    document.head.replaceChildren();
     const store = makeStore(identifyShop(`${modelShop.slug}.localhost`, '/', 'localhost'));
     let known = store.getState().cart;
     store.subscribe(() => {
@@ -81,7 +83,8 @@ export class StoreVisit {
       const former = this.network.unreadCarts.has(cartId) ? commonUnits(held, lines) : held;
       if (isLost(this.world, former, cart)) this.lostCarts.push(cartId);
     });
-    simulatePageLoad(store);
+    clearUnstoredValues();
+    startShop(store);
     return store;
   }
 
@@ -253,5 +256,6 @@ export class StoreVisit {
     this.network.clearFaults();
     await this.clock.settle();
     localStorage.clear();
+    vi.unstubAllGlobals();
   }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { selectCartId, selectCartLines, selectCartTotal, selectItemCount } from '@/domain/cart/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { serverLines, shownLines, totalsOf } from './cart-comparison';
 import { Clock } from './clock';
 import { modelRuns } from '../run-counts';
-import { storeSequences, type StoreStep } from './store-steps';
+import { storeSequences, type Step } from './steps';
 import { StoreVisit } from './store-visit';
 
 const { numRuns, seed } = modelRuns({ always: 300, long: 20_000 });
@@ -23,7 +23,6 @@ beforeEach(() => {
 
 afterEach(() => {
   clock.stop();
-  vi.unstubAllGlobals();
 });
 
 function expectInvariants({ store, network, requestedUnits, lostCarts }: StoreVisit): void {
@@ -49,7 +48,7 @@ function expectServerCart({ store, world }: StoreVisit): void {
   expect(localStorage.getItem('cartId') ?? '').toBe(cartId);
 }
 
-async function run(steps: readonly StoreStep[]): Promise<void> {
+async function run(steps: readonly Step[]): Promise<void> {
   const visit = new StoreVisit(clock);
   try {
     await clock.settle();
