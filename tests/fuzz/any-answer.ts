@@ -2,56 +2,17 @@ import fc from 'fast-check';
 
 /** Field names of the API, to get past the readers' first checks, and names of inherited object members. */
 const names = fc.constantFrom(
-  ...[
-    'CId',
-    'itemName',
-    'description',
-    'imageUrl',
-    'veg',
-    'OutOfStock',
-    'Price',
-    'ID',
-    'OfferPrice',
-    'Quantity',
-  ],
-  ...[
-    'category:',
-    'items:',
-    'name',
-    'id',
-    'documentId',
-    'img_url',
-    'ImageUrl',
-    'min',
-    'max',
-    'itemNmae',
-    'data',
-  ],
-  ...['Item_id', 'quantity', 'SubTotal', 'resultTest', 'tempCustId', 'toopinItemName', 'toppingquatity'],
-  ...['toppingSubTotal', 'displayTopping', 'topingTotalQuantity', 'cart_id', 'Messege', 'Status', 'Message'],
-  ...['OrderId', 'Order_id', 'Order_Date', 'Item_Details', 'No_of_item', 'Item_name', 'toppingItem', 'Total'],
-  ...['PayableAmount', 'Grand_Total', 'GstPercentage', 'off', 'Off', 'OfferId', 'CouponCode', 'WalletReward'],
-  ...[
-    'AddressId',
-    'Pincode',
-    'Latitude',
-    'otp_send',
-    'otpsessionidd',
-    'Page',
-    'Registered',
-    'PhoneNo',
-    'Deleted',
-  ],
-  ...[
-    'ClosingTimeStamp',
-    'vegtype',
-    'address',
-    'phone',
-    'custom_domain',
-    '__proto__',
-    'constructor',
-    'toString',
-  ],
+  ...`
+    CId itemName description imageUrl veg OutOfStock Price ID OfferPrice Quantity category: items: name id
+    documentId img_url ImageUrl min max itemNmae data Item_id quantity SubTotal resultTest tempCustId
+    toopinItemName toppingquatity toppingSubTotal displayTopping topingTotalQuantity cart_id Messege Status
+    Message OrderId Order_id Order_Date Item_Details No_of_item Item_name toppingItem Total PayableAmount
+    Grand_Total GstPercentage off Off OfferId CouponCode WalletReward AddressId Pincode Latitude otp_send
+    otpsessionidd Page Registered PhoneNo Deleted ClosingTimeStamp vegtype address phone custom_domain
+    __proto__ constructor toString
+  `
+    .trim()
+    .split(/\s+/),
 );
 
 export const anyAnswer = fc.letrec<{ value: unknown }>((tie) => ({

@@ -11,10 +11,7 @@ import * as billApi from '@/domain/bill/api';
 import * as login from '@/domain/session/login-api';
 import * as session from '@/domain/session/api';
 import * as shop from '@/domain/shop/api';
-import { env } from '@/config/env';
-import { orderFromMessage } from '@/integrations/tracking';
 import { DINER, RESTAURANT_ID } from '../demo-data';
-import type { JsonRecord } from './answers-by-schema';
 import * as valid from './valid-answers';
 
 const address = { ...EMPTY_ADDRESS, houseNumber: '24', longitude: '0', latitude: '0' };
@@ -37,22 +34,15 @@ const billQuery = {
   lines: '',
 };
 
-export const idText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value)
+/** The id of the order in an answer, which may be in a list. */
+function orderIdOf(answer: unknown): string {
+  const record: unknown = Array.isArray(answer) ? answer[0] : answer;
+  const { OrderId } = Object(record) as { OrderId?: unknown };
+  return typeof OrderId === 'string' || typeof OrderId === 'number'
+    ? String(OrderId)
         .trim()
         .replace(/\p{Cs}/gu, '\ufffd')
     : '';
-
-/** A field of the only record of an answer, which may be in a list. */
-export function fieldOf(answer: unknown, field: string): unknown {
-  const record: unknown = Array.isArray(answer) ? answer[0] : answer;
-  return typeof record === 'object' && record !== null ? (record as JsonRecord)[field] : undefined;
-}
-
-function orderOfMessage(data: unknown) {
-  const { origin } = new URL(env.trackingUrl);
-  return orderFromMessage(new MessageEvent('message', { data, origin, source: window }), window);
 }
 
 export interface ApiCall {
@@ -99,7 +89,7 @@ export const apiCalls: Record<string, ApiCall> = {
     findProblem: valid.bill,
   },
   order: {
-    send: (answer) => orders.fetchOrder(idText(fieldOf(answer, 'OrderId'))),
+    send: (answer) => orders.fetchOrder(orderIdOf(answer)),
     findProblem: valid.order,
   },
   orderHistory: { send: () => orders.fetchHistory(DINER, RESTAURANT_ID), findProblem: valid.history },
@@ -113,8 +103,4 @@ export const apiCalls: Record<string, ApiCall> = {
     findProblem: valid.done,
   },
   deleteAddress: { send: () => addresses.deleteAddress('a-1'), findProblem: valid.done },
-  trackingMessage: {
-    send: (answer) => Promise.resolve(orderOfMessage(answer)),
-    findProblem: valid.orNone(valid.order),
-  },
 };

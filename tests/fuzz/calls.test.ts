@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@/api/failure';
+import * as transport from '@/api/transport';
 import { parseCatalogue } from '@/domain/catalogue/parse';
 import type { Catalogue } from '@/domain/catalogue/types';
 import * as menu from '@/domain/menu/api';
@@ -15,18 +16,11 @@ import { corrupted } from './corrupted';
 import * as valid from './valid-answers';
 
 let answer: unknown;
-vi.mock('@/api/client', () => {
-  const json = () => Promise.resolve(answer);
-  const text = () => Promise.resolve(typeof answer === 'string' ? answer : JSON.stringify(answer));
-  return {
-    getJson: json,
-    postForm: json,
-    fetchStartupJson: json,
-    fetchStartupText: json,
-    parseJson: (body: unknown) => body,
-    postFormForText: text,
-    getLookup: text,
-  };
+
+beforeEach(() => {
+  vi.spyOn(transport, 'send').mockImplementation(() =>
+    Promise.resolve(typeof answer === 'string' ? answer : JSON.stringify(answer)),
+  );
 });
 
 const real = await realAnswers();

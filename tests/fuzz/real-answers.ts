@@ -115,7 +115,6 @@ export async function realAnswers() {
     order: await get('Display/Order', { oId: orderId }),
   };
   byCall['addCustomized'] = byCall['addToCart'];
-  byCall['trackingMessage'] = byCall['order'];
   return {
     byCall,
     longDishes: longMenuOf(dishes),

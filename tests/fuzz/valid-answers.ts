@@ -5,7 +5,7 @@ import type { Catalogue } from '@/domain/catalogue/types';
 import type { Banner, CategoryTile, Dish, Menu, MenuCategory, SizeVariant } from '@/domain/menu/types';
 import { isDish } from '@/domain/menu/dish';
 import type { AddOnGroup, CustomizationGroup } from '@/domain/option-groups/types';
-import type { AppliedOffer, Offer } from '@/domain/offers/types';
+import type { Offer } from '@/domain/offers/types';
 import type { OrderDetail, OrderedItem, OrderSummary } from '@/domain/orders/types';
 import type { Bill } from '@/domain/bill/types';
 import type { SentOtp } from '@/domain/session/login-api';
@@ -22,9 +22,9 @@ const trimmed = (value: unknown): value is string => typeof value === 'string' &
 /** Lone surrogates cannot be encoded in a URL. */
 const wellFormed = (value: string) => !/\p{Cs}/u.test(value);
 
-export const text = checkThat((value) => typeof value === 'string', 'text');
-export const flag = checkThat((value) => typeof value === 'boolean', 'flag');
-export const name = checkThat((value) => trimmed(value) && value !== '' && wellFormed(value), 'name');
+const text = checkThat((value) => typeof value === 'string', 'text');
+const flag = checkThat((value) => typeof value === 'boolean', 'flag');
+const name = checkThat((value) => trimmed(value) && value !== '' && wellFormed(value), 'name');
 export const id = checkThat(
   (value) => trimmed(value) && value !== '' && wellFormed(value) && !(value in Object.prototype),
   'id',
@@ -41,25 +41,13 @@ const price = checkThat((value) => Number.isSafeInteger(value) && Number(value) 
 const count = checkThat((value) => Number.isSafeInteger(value) && Number(value) > 0, 'count');
 const countOrNone = checkThat((value) => Number.isSafeInteger(value) && Number(value) >= 0, 'count or none');
 const integer = checkThat((value) => Number.isSafeInteger(value), 'whole number');
-/** Height in px. */
-export const height = checkThat((value) => Number(value) > 0 && Number(value) < 10_000, 'height');
-export const clock = checkThat(
-  (value) => typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
-  'time of day',
-);
-export const oneOf = (values: readonly unknown[]) => checkThat((value) => values.includes(value), 'choice');
-export const textUpTo = (length: number) =>
-  checkThat(
-    (value) => typeof value === 'string' && value.length <= length,
-    `text of up to ${String(length)}`,
-  );
 const number = checkThat((value) => Number.isFinite(value), 'number');
 
 export function orNone(checked: Check): Check {
   return (value, at) => (value === null ? undefined : checked(value, at));
 }
 
-export function listOf(checked: Check, least = 0): Check {
+function listOf(checked: Check, least = 0): Check {
   return (value, at) => {
     if (!Array.isArray(value) || value.length < least) return `${at} is no list of ${String(least)} or more`;
     return firstProblem(value.map((part, index) => checked(part, `${at}[${String(index)}]`)));
@@ -83,32 +71,12 @@ function firstProblem(problems: readonly (string | undefined)[]): string | undef
 /** One check per field. The compiler reports fields without a check. */
 type Checks<T> = { [Field in keyof T]-?: Check };
 
-export function recordOf<T>(checks: Checks<T>): Check {
+function recordOf<T>(checks: Checks<T>): Check {
   const fields: [string, Check][] = Object.entries(checks);
   return (value, at) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return `${at} is no record`;
     const record = value as Record<string, unknown>;
     return firstProblem(fields.map(([field, checked]) => checked(record[field], `${at}.${field}`)));
-  };
-}
-
-export function partOf<T>(checks: Checks<T>): Check {
-  const fields: [string, Check][] = Object.entries(checks);
-  const optional = fields.map(([field, checked]): [string, Check] => [
-    field,
-    (value, at) => (value === undefined ? undefined : checked(value, at)),
-  ]);
-  return onlyOf(Object.fromEntries(optional));
-}
-
-/** Like recordOf(), without other fields: values passed on unchanged must not carry unread data. */
-export function onlyOf<T>(checks: Checks<T>): Check {
-  const known = recordOf(checks);
-  return (value, at) => {
-    const problem = known(value, at);
-    const other =
-      problem === undefined && Object.keys(value as object).find((key) => !Object.hasOwn(checks, key));
-    return other ? `${at} has a field ${other}` : problem;
   };
 }
 
@@ -259,7 +227,6 @@ export const applied = recordOf<{ isApplied: boolean; message: string; cashback:
   message: text,
   cashback: money,
 });
-export const appliedOffer = recordOf<AppliedOffer>({ id: text, code: text, message: text, cashback: money });
 
 export const sentOtp = recordOf<SentOtp>({ sessionId: text, otp: name });
 export const page = checkThat((value) => value === 'known' || value === 'new', 'known or new');
