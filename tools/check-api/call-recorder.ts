@@ -1,47 +1,39 @@
-import type { Exchange } from './exchange';
+import { ApiFailure } from '../../src/api/failure';
 import { findingsOf, type Finding } from './findings';
-import type * as storefrontApi from './storefront-api';
-
-export type StorefrontApi = typeof storefrontApi;
+import type { Exchange } from './recording-proxy';
 
 export interface RecordedCall {
   exchange: Exchange;
   findings: readonly Finding[];
-  /** Whether the storefront can read the answer and the answer matches the description. */
-  matches: boolean;
 }
 
-/** The value that the storefront reads from an answer, or its error. `status` is the HTTP status of a refusal. */
-export type Outcome<Value> =
-  | { ok: true; value: Value; status?: undefined; failure: '' }
-  | { ok: false; value?: undefined; status: number | undefined; failure: string };
-
+/** Sends the storefront's calls and collects the findings. */
 export class CallRecorder {
-  readonly recorded: RecordedCall[] = [];
+  readonly calls: RecordedCall[] = [];
+  /** Findings that concern more than one answer. */
+  readonly others: Finding[] = [];
 
-  constructor(
-    readonly storefront: StorefrontApi,
-    private readonly exchanges: readonly Exchange[],
-  ) {}
+  constructor(private readonly exchanges: readonly Exchange[]) {}
 
-  async record<Value>(request: () => Promise<Value>): Promise<Outcome<Value>> {
-    const before = this.exchanges.length;
-    const outcome = await this.attempt(request);
-    for (const exchange of this.exchanges.slice(before)) {
-      const findings = findingsOf(exchange, outcome.failure);
-      const matches = outcome.ok && findings.every(({ expected }) => expected === undefined);
-      this.recorded.push({ exchange, findings, matches });
+  /** @returns what the storefront reads from the answer; undefined when it cannot use the answer */
+  async send<Value>(request: () => Promise<Value>): Promise<Value | undefined> {
+    try {
+      const value = await request();
+      this.record('');
+      return value;
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      this.record(error.message);
+      return undefined;
     }
-    return outcome;
   }
 
-  /** Like `record`, but the report does not include the call. */
-  async attempt<Value>(request: () => Promise<Value>): Promise<Outcome<Value>> {
-    try {
-      return { ok: true, value: await request(), failure: '' };
-    } catch (error) {
-      if (!(error instanceof this.storefront.ApiFailure)) throw error;
-      return { ok: false, status: error.status, failure: error.message };
-    }
+  private record(failure: string): void {
+    const exchange = this.exchanges.at(-1);
+    if (exchange) this.calls.push({ exchange, findings: findingsOf(exchange, failure) });
+  }
+
+  report(level: Finding['level'], call: string, text: string): void {
+    this.others.push({ level, call, text });
   }
 }

@@ -1,7 +1,7 @@
 import type { EndpointName, StartupCall } from '../../src/api/endpoints';
-import type { DescribedCall } from '../api-description/description';
 import { validateResponse, type Difference } from '../api-description/validate';
-import type { Exchange } from './exchange';
+import type { CheckOptions } from './options';
+import type { Exchange } from './recording-proxy';
 
 export interface Finding {
   /** An error breaks a diner's order. A warning does not. */
@@ -9,36 +9,20 @@ export interface Finding {
   /** Name of the call, or of another check. */
   call: string;
   text: string;
-  /** Details of a difference: the field (`*` for any entry of a list), its first value, and the description's form. */
-  field?: string;
-  actual?: unknown;
-  expected?: string;
 }
 
+type CallName = EndpointName | StartupCall | 'lookup';
+
 /** Ordering needs these calls. Without the others the storefront works, with less to show. */
-const ESSENTIAL: ReadonlySet<string> = new Set<EndpointName | StartupCall | 'lookup'>([
-  'lookup',
-  'dishes',
-  'customizationGroups',
-  'addOnGroups',
-  'addGuest',
-  'cart',
-  'addToCart',
-  'addCustomized',
-  'removeFromCart',
-  'changeCustomized',
-  'deleteCart',
-  'bill',
-  'addresses',
-  'order',
+const ESSENTIAL: ReadonlySet<string> = new Set<CallName>([
+  ...(['lookup', 'dishes', 'customizationGroups', 'addOnGroups', 'addGuest', 'cart', 'addToCart'] as const),
+  ...(['deleteCart', 'bill', 'addresses', 'order'] as const),
 ]);
 
 /** Calls in whose answers a dropped record changes the amount that a diner pays. */
-const COMPLETE: ReadonlySet<string> = new Set<EndpointName | StartupCall>(['cart', 'bill']);
+const COMPLETE: ReadonlySet<string> = new Set<CallName>(['cart', 'bill']);
 
-export function levelOfCall(call: string): Finding['level'] {
-  return ESSENTIAL.has(call) ? 'error' : 'warning';
-}
+const levelOfCall = (call: string): Finding['level'] => (ESSENTIAL.has(call) ? 'error' : 'warning');
 
 const MAX_SHOWN = 80;
 
@@ -51,65 +35,63 @@ function shown(value: unknown): string {
 /** `/3/Price/0/ID` and `/4/Price/1/ID` are the same field of different records. */
 const fieldOf = ({ field }: Difference) => field.replace(/\/\d+(?=\/|$)/g, '/*') || 'the answer';
 
-/** One for each field and expectation, with the first actual value. */
-type FieldReport = Required<Pick<Finding, 'text' | 'field' | 'actual' | 'expected'>>;
-
-function reportsOf(differences: readonly Difference[]): FieldReport[] {
-  const groups = new Map<string, [Difference, ...Difference[]]>();
-  for (const difference of differences) {
-    const key = `${fieldOf(difference)} ${difference.expected}`;
-    const group = groups.get(key);
-    if (group) group.push(difference);
-    else groups.set(key, [difference]);
-  }
-  return [...groups.values()].map((group) => {
-    const [{ actual, expected }] = group;
-    const field = fieldOf(group[0]);
-    const times = group.length > 1 ? ` (${String(group.length)} times)` : '';
-    return { field, actual, expected, text: `${field}: got ${shown(actual)}${times}, expected ${expected}` };
+/** Returns one text for each field and expectation, with the first actual value. */
+function textsOf(differences: readonly Difference[]): string[] {
+  const keyOf = (difference: Difference) => `${fieldOf(difference)} ${difference.expected}`;
+  return [...new Set(differences.map(keyOf))].flatMap((key) => {
+    const [first, ...others] = differences.filter((difference) => keyOf(difference) === key);
+    if (!first) return [];
+    const times = others.length > 0 ? ` (${String(others.length + 1)} times)` : '';
+    return `${fieldOf(first)}: got ${shown(first.actual)}${times}, expected ${first.expected}`;
   });
 }
 
-/** Compares an answer with the description: unreadable values, then readable ones in an unusual form. */
-function compare({ call, status, body }: Exchange): { unreadable: FieldReport[]; loose: FieldReport[] } {
+/** Compares an answer with the description: unreadable values, otherwise readable ones in an unusual form. */
+function compare({ call, status, body }: Exchange): { unreadable: string[]; unusual: string[] } {
   const isSuccess = status !== null && status >= 200 && status < 300;
-  if (!isSuccess || !call.answer) return { unreadable: [], loose: [] };
-  const unreadable = reportsOf(validateResponse(call, status, body, 'readable'));
-  // Unreadable answers are not reported as unusual, too.
-  const loose = unreadable.length > 0 ? [] : reportsOf(validateResponse(call, status, body, 'usual'));
-  return { unreadable, loose };
+  if (!isSuccess || !call.answer) return { unreadable: [], unusual: [] };
+  const unreadable = textsOf(validateResponse(call, status, body, 'readable'));
+  if (unreadable.length > 0) return { unreadable, unusual: [] };
+  return { unreadable, unusual: textsOf(validateResponse(call, status, body, 'usual')) };
 }
 
-const SLOW_MS = 2000;
-
-function effectOf({ failureText }: DescribedCall): string {
-  return /^(Only logged|None)\b/.test(failureText)
-    ? `Effect: ${failureText}`
-    : `The diner sees: ${failureText}`;
-}
-
-function failureFinding({ call, status, error, redirect }: Exchange, failure: string): Omit<Finding, 'call'> {
-  if (redirect) return { level: 'error', text: `redirected to ${redirect}: name that address` };
+/** @param failure the reason why the storefront cannot use the answer */
+function failureFinding({ call, status, error, redirect }: Exchange, failure: string): Finding {
+  // Browsers need CORS headers on a redirect, too, and repeat a POST as a GET.
+  if (status !== null && status >= 300 && status < 400 && redirect)
+    return { level: 'error', call: call.name, text: `redirected to ${redirect}: name that address` };
   const isRefused = status !== null && (status < 200 || status > 299);
   const reason = error || (isRefused ? `status ${String(status)}` : failure.replace(`${call.name}: `, ''));
-  return { level: levelOfCall(call.name), text: `${reason}. ${effectOf(call)}` };
+  return { level: levelOfCall(call.name), call: call.name, text: `${reason}. Effect: ${call.failureText}` };
 }
 
 /** The findings of an exchange. @param failure the reason why the storefront cannot use the answer, or '' */
 export function findingsOf(exchange: Exchange, failure: string): Finding[] {
-  const { call, ms } = exchange;
-  const { unreadable, loose } = compare(exchange);
-  const partialLevel = COMPLETE.has(call.name) ? 'error' : 'warning';
-  const level = failure ? levelOfCall(call.name) : partialLevel;
-  const findings: Omit<Finding, 'call'>[] = [
+  const call = exchange.call.name;
+  const { unreadable, unusual } = compare(exchange);
+  const partialLevel = COMPLETE.has(call) ? 'error' : 'warning';
+  const level = failure ? levelOfCall(call) : partialLevel;
+  return [
     ...(failure ? [failureFinding(exchange, failure)] : []),
-    ...unreadable.map((report) => ({ ...report, level })),
-    ...loose.map((report) => ({
-      ...report,
-      level: 'warning' as const,
-      text: `unusual form, but read: ${report.text}`,
-    })),
+    ...unreadable.map((text) => ({ level, call, text })),
+    ...unusual.map((text) => ({ level: 'warning' as const, call, text: `unusual form, but read: ${text}` })),
   ];
-  if (ms > SLOW_MS) findings.push({ level: 'warning', text: `slow: took ${(ms / 1000).toFixed(1)} s` });
-  return findings.map((finding) => ({ ...finding, call: call.name }));
+}
+
+/** Whether browsers on the shop's page may read the answers. */
+export function corsFindings(
+  exchanges: readonly Exchange[],
+  { origin, isOriginAssumed }: CheckOptions,
+): Finding[] {
+  const blocked = exchanges
+    .filter(({ status, redirect }) => status !== null && redirect === '')
+    .filter(({ allowedOrigin }) => allowedOrigin !== '*' && allowedOrigin !== origin)
+    .map(({ call }) => call.name);
+  const levelOf = (call: string) => (isOriginAssumed ? 'warning' : levelOfCall(call));
+  const advice = isOriginAssumed ? '. Name the origin of the shop with --origin' : '';
+  return (['error', 'warning'] as const).flatMap((level) => {
+    const calls = [...new Set(blocked)].filter((call) => levelOf(call) === level).join(', ');
+    const text = `browsers block ${calls} on ${origin}: Access-Control-Allow-Origin does not allow it${advice}`;
+    return calls ? [{ level, call: 'CORS', text }] : [];
+  });
 }

@@ -1,183 +1,142 @@
+/** Fills a guest's cart, compares its amounts, and deletes it. */
+import { fetchBill } from '../../src/domain/bill/api';
+import { fetchCart } from '../../src/domain/cart/api';
+import {
+  addToCart,
+  changeCustomized,
+  deleteCart,
+  formatCustomization,
+  removeFromCart,
+} from '../../src/domain/cart/change-api';
 import type { CartLine } from '../../src/domain/cart/types';
-import type { Dish } from '../../src/domain/menu/types';
-import type { Finding } from './findings';
-import type { Outcome, CallRecorder } from './call-recorder';
+import { isCustomizable, type Dish } from '../../src/domain/menu/types';
+import { groupsOfDish } from '../../src/domain/option-groups/dish-groups';
+import type { OptionGroups } from '../../src/domain/option-groups/types';
+import { addGuest } from '../../src/domain/session/api';
+import { isLoggedInPhone } from '../../src/domain/session/phone';
+import { initialSelection, linePrice, toDishSelection } from '../../src/features/dish/selection';
+import { billProblems, cartProblems, type Unit } from './amounts';
+import type { CallRecorder } from './call-recorder';
+import type { ReadShop } from './read-shop';
 
-export interface Guest {
+interface Guest {
   phone: string;
   restaurantId: string;
 }
 
-/** Units of a dish's first size. */
-interface Addition {
-  dish: Dish;
-  customizationText?: string;
-  /** Expected units of the size in the cart after the addition. */
-  expected: number;
+function unitOf(dish: Dish, options: OptionGroups): Unit {
+  const [size] = dish.variants;
+  const groups = groupsOfDish(dish, options);
+  const selection = initialSelection(groups);
+  return {
+    name: dish.name,
+    variantId: size.id,
+    customizationText: isCustomizable(dish)
+      ? formatCustomization(toDishSelection(groups, selection))
+      : undefined,
+    price: linePrice(size, groups, selection, 1),
+  };
 }
 
-/** A guest's cart on the server. Fetches it after every change and compares it with the expected contents. */
-export class GuestCart {
-  readonly findings: Finding[] = [];
-  private readonly ids = new Set<string>();
-  /** Units sent by size id. An addition whose answer is lost may be in the cart. */
-  private readonly sent = new Map<string, number>();
-  private isForeign = false;
-  private hasFailedAddition = false;
+/** Two units of a dish without options and one of a dish with options. */
+function unitsToAdd({ menu, options }: ReadShop, recorder: CallRecorder): Unit[] {
+  const inStock = Object.values(menu?.dishes ?? {}).filter(({ isOutOfStock }) => !isOutOfStock);
+  const plain = inStock.find((dish) => !isCustomizable(dish));
+  const customizable = inStock.find(isCustomizable);
+  const skip = (dishes: string) =>
+    recorder.report('warning', 'addToCart', `no dish ${dishes} options is in stock: none is added`);
+  if (!plain) skip('without');
+  if (!customizable) skip('with');
+  return [plain, plain, customizable].flatMap((dish) => (dish ? [unitOf(dish, options)] : []));
+}
 
-  constructor(
-    private readonly recorder: CallRecorder,
-    private readonly guest: Guest,
-  ) {}
+const hasOthers = (lines: readonly CartLine[], added: readonly Unit[]) =>
+  lines.some((line) => line.quantity > added.filter(({ variantId }) => variantId === line.variantId).length);
 
-  /** '' until an addition is answered. */
-  get id(): string {
-    const [first = ''] = this.ids;
-    return first;
-  }
+/** Removes an added unit from a cart that may belong to another diner. */
+async function takeBack(
+  cartId: string,
+  lines: readonly CartLine[],
+  unit: Unit,
+  { phone }: Guest,
+): Promise<void> {
+  const line = lines.find(({ variantId }) => variantId === unit.variantId);
+  const customized = line?.customized.find((one) => one.customizationText === unit.customizationText);
+  if (customized) await changeCustomized(cartId, customized.id, 'remove');
+  else await removeFromCart(phone, unit.variantId, cartId);
+}
 
-  /** Whether further steps make sense: every addition went into one cart, with nothing else in it. */
-  get isUsable(): boolean {
-    return !this.isForeign && this.ids.size < 2;
-  }
-
-  /** @returns the line of the dish; undefined when the step failed */
-  add(addition: Addition): Promise<CartLine | undefined> {
-    const { dish, customizationText } = addition;
-    const units = { variantId: dish.variants[0].id, customizationText, quantity: 1 };
-    return this.send(addition, () => this.recorder.storefront.addToCart({ ...this.guest, ...units }));
-  }
-
-  /** Adds another customization of a dish that has customized units in the cart. */
-  addCustomized(dish: Dish, customizationText: string, expected: number): Promise<CartLine | undefined> {
-    const variantId = dish.variants[0].id;
-    return this.send({ dish, customizationText, expected }, () =>
-      this.recorder.storefront.addCustomized(this.id, variantId, 1, customizationText),
-    );
-  }
-
-  private async send(addition: Addition, add: () => Promise<string>): Promise<CartLine | undefined> {
-    const variantId = addition.dish.variants[0].id;
-    this.sent.set(variantId, (this.sent.get(variantId) ?? 0) + 1);
-    const { ok, value: cartId } = await this.recorder.record(add);
-    if (!ok) {
-      this.hasFailedAddition = true;
-      return undefined;
+/**
+ * Adds the units one after another.
+ * @param ids receives the ids of the carts to delete; several with a server that answers an addition with another cart
+ * @returns the lines of the filled cart, or the reason why the bill is not checked
+ */
+async function fillCart(
+  recorder: CallRecorder,
+  guest: Guest,
+  units: readonly Unit[],
+  ids: Set<string>,
+): Promise<CartLine[] | string> {
+  let lines: CartLine[] = [];
+  for (const [index, unit] of units.entries()) {
+    const id = await recorder.send(() => addToCart({ ...guest, ...unit, quantity: 1 }));
+    if (id === undefined) return `the guest ${guest.phone} may have a cart left on the server`;
+    const read = await recorder.send(() => fetchCart(id));
+    if (!read) return `the cart ${id} cannot be read, so it is not deleted`;
+    if (hasOthers(read, units.slice(0, index + 1))) {
+      await recorder.send(() => takeBack(id, read, unit, guest));
+      return `the cart ${id} of the new guest ${guest.phone} has other dishes: does another guest share it?`;
     }
-    const { value: lines } = await this.fetch(cartId);
-    if (!this.ids.has(cartId)) {
-      if (!lines || !this.hasOnlySent(lines)) {
-        await this.leave(cartId, lines, addition);
-        return undefined;
-      }
-      const { id } = this;
-      this.ids.add(cartId);
-      if (id) {
-        this.report('error', 'addToCart', `the cart ${id} became another one, ${cartId}`);
-        return undefined;
-      }
-    }
-    return lines && this.expectQuantity(lines, addition.dish, addition.expected);
+    ids.add(id);
+    if (ids.size > 1) return `the cart ${[...ids].join(' became another one, ')}`;
+    lines = read;
   }
+  return lines;
+}
 
-  private hasOnlySent(lines: readonly CartLine[]): boolean {
-    return lines.every(({ variantId, quantity }) => quantity <= (this.sent.get(variantId) ?? 0));
-  }
+async function compareAmounts(
+  recorder: CallRecorder,
+  { restaurantId }: Guest,
+  cartId: string,
+  lines: readonly CartLine[],
+  units: readonly Unit[],
+): Promise<void> {
+  for (const text of cartProblems(lines, units)) recorder.report('error', 'cart', text);
+  const nowhere = { addressId: '0', longitude: '0', latitude: '0', time: '0' };
+  const query = { cartId, offerId: '0', ...nowhere, orderType: '', lines: '' };
+  const bill = await recorder.send(() => fetchBill(restaurantId, query, new AbortController().signal));
+  for (const text of bill ? billProblems(bill, lines) : []) recorder.report('error', 'bill', text);
+}
 
-  /** Removes the added unit from a cart that may belong to another diner. */
-  private async leave(
-    cartId: string,
-    lines: readonly CartLine[] | undefined,
-    { dish, customizationText }: Addition,
-  ) {
-    const { storefront } = this.recorder;
-    const variantId = dish.variants[0].id;
-    this.isForeign = true;
-    this.report(
-      'error',
-      'addToCart',
-      lines
-        ? `the cart ${cartId} of the new guest ${this.guest.phone} has other dishes: does another guest share it?`
-        : `the cart ${cartId} cannot be read, so it is not deleted`,
-    );
-    const line = lines?.find((candidate) => candidate.variantId === variantId);
-    const unit = line?.customized.find((candidate) => candidate.customizationText === customizationText);
-    await this.recorder.record(() =>
-      unit
-        ? storefront.changeCustomized(cartId, unit.id, 'remove')
-        : storefront.removeFromCart(this.guest.phone, variantId, cartId),
-    );
-  }
-
-  async changeCustomized(
-    dish: Dish,
-    unitId: string,
-    type: 'add' | 'remove',
-    expected: number,
-  ): Promise<boolean> {
-    const { storefront } = this.recorder;
-    const changed = await this.recorder.record(() => storefront.changeCustomized(this.id, unitId, type));
-    return changed.ok && this.expect(dish, expected);
-  }
-
-  async remove(dish: Dish): Promise<boolean> {
-    const { storefront } = this.recorder;
-    const variantId = dish.variants[0].id;
-    const { value: lines } = await this.lines();
-    const quantity = lines?.find((line) => line.variantId === variantId)?.quantity ?? 0;
-    if (quantity === 0) return false;
-    const removed = await this.recorder.record(() =>
-      storefront.removeFromCart(this.guest.phone, variantId, this.id),
-    );
-    return removed.ok && this.expect(dish, quantity - 1);
-  }
-
-  lines(): Promise<Outcome<CartLine[]>> {
-    return this.fetch(this.id);
-  }
-
-  private fetch(cartId: string): Promise<Outcome<CartLine[]>> {
-    return this.recorder.record(() => this.recorder.storefront.fetchCart(cartId));
-  }
-
-  private async expect(dish: Dish, quantity: number): Promise<boolean> {
-    const { value: lines } = await this.lines();
-    if (!lines) return false;
-    if (quantity === 0 && lines.every(({ variantId }) => variantId !== dish.variants[0].id)) return true;
-    return this.expectQuantity(lines, dish, quantity) !== undefined;
-  }
-
-  private expectQuantity(lines: readonly CartLine[], { name, variants }: Dish, quantity: number) {
-    const line = lines.find(({ variantId }) => variantId === variants[0].id);
-    if (line?.quantity === quantity) return line;
-    const actual = line ? `${String(line.quantity)} ×` : 'no';
-    this.report('error', 'cart', `the cart has ${actual} '${name}', expected ${String(quantity)} ×`);
-    return undefined;
-  }
-
-  async delete(): Promise<void> {
-    for (const id of this.ids) await this.deleteCart(id);
-    if (this.hasFailedAddition && this.ids.size === 0)
-      this.report(
-        'warning',
-        'addToCart',
-        `the guest ${this.guest.phone} may have a cart left, because an addition failed`,
-      );
-  }
-
-  private async deleteCart(cartId: string): Promise<void> {
-    const { recorder } = this;
-    await recorder.record(() => recorder.storefront.deleteCart(cartId));
+async function deleteCarts(recorder: CallRecorder, ids: Iterable<string>): Promise<void> {
+  for (const id of ids) {
+    await recorder.send(() => deleteCart(id));
     // Servers may refuse to list a deleted cart. The storefront never asks for one.
-    const { value: lines, status = 0 } = await recorder.attempt(() => recorder.storefront.fetchCart(cartId));
-    const isDeleted = lines ? lines.length === 0 : status >= 400 && status < 500;
-    if (isDeleted) return;
-    if (lines)
-      this.report('error', 'deleteCart', `the cart ${cartId} still has dishes: delete it on the server`);
-    else this.report('warning', 'deleteCart', `whether the cart ${cartId} is deleted is not known`);
+    const left = await fetchCart(id).catch(() => []);
+    if (left.length > 0)
+      recorder.report('error', 'deleteCart', `the cart ${id} still has dishes: delete it on the server`);
   }
+}
 
-  report(level: Finding['level'], call: string, text: string): void {
-    this.findings.push({ level, call, text });
+export async function checkGuestCart(recorder: CallRecorder, shop: ReadShop): Promise<void> {
+  const { restaurantId } = shop;
+  const phone = await recorder.send(() => addGuest(restaurantId));
+  if (phone === undefined) return;
+  if (isLoggedInPhone(phone))
+    recorder.report(
+      'error',
+      'addGuest',
+      `PhoneNo ${phone} has ten digits, so every visitor counts as logged in`,
+    );
+  const guest = { phone, restaurantId };
+  const units = unitsToAdd(shop, recorder);
+  const ids = new Set<string>();
+  try {
+    const filled = await fillCart(recorder, guest, units, ids);
+    const [cartId] = ids;
+    if (typeof filled === 'string') recorder.report('error', 'addToCart', filled);
+    else if (cartId !== undefined) await compareAmounts(recorder, guest, cartId, filled, units);
+  } finally {
+    await deleteCarts(recorder, ids);
   }
 }

@@ -15,10 +15,8 @@ export interface CheckOptions {
   isOriginAssumed: boolean;
   /** Phone of a diner, for saved addresses, the wallet and past orders. */
   phone: string;
-  /** Whether to create, change and delete a guest's cart. */
+  /** Whether to create and delete a guest's cart. */
   write: boolean;
-  json: boolean;
-  help: boolean;
 }
 
 export const HELP = `npm run check-api -- --api URL --shop NAME [options]
@@ -31,13 +29,12 @@ Exit code 1 for anything that would break a diner's order, 0 otherwise.
   --shop NAME    slug or domain of a restaurant
   --origin URL   origin of the shop's page (default: https://NAME for a domain, http://localhost:4000 for a slug)
   --phone N      phone of a diner: also reads addresses, wallet and orders
-  --write        also exercises a guest's cart (add, change, price, offer, remove) and deletes it;
+  --write        also fills a guest's cart, reads it and its bill, and deletes it;
                  the guest remains on the server, without a cart
-  --json         prints JSON: npm run -s check-api -- --json …
 `;
 
-/** @throws Error that names the option */
-export function readOptions(args: readonly string[]): CheckOptions {
+/** @returns null when help was requested. @throws Error that names the wrong option */
+export function readOptions(args: readonly string[]): CheckOptions | null {
   const { values } = parseArgs({
     args: [...args],
     options: {
@@ -47,33 +44,29 @@ export function readOptions(args: readonly string[]): CheckOptions {
       origin: { type: 'string' },
       phone: { type: 'string', default: '' },
       write: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
-  const { phone, write, json, help } = values;
-  const shop = values.shop.trim();
-  const options = { shop: lookupName(shop), phone, write, json, help };
-  if (help) return { ...options, api: '', lookup: '', origin: '', isOriginAssumed: false };
-  if (!shop) throw new Error('--shop: name a restaurant by its slug or its domain');
-  if (/[/\s]/.test(shop)) throw new Error(`--shop: '${shop}' is neither a slug nor a domain`);
+  const { help, phone, write } = values;
+  if (help) return null;
+  const name = values.shop.trim();
+  if (!name) throw new Error('--shop: name a restaurant by its slug or its domain');
+  if (/[/\s]/.test(name)) throw new Error(`--shop: '${name}' is neither a slug nor a domain`);
   if (phone && !isLoggedInPhone(phone)) throw new Error(`--phone: '${phone}' does not have ten digits`);
+  const isDomain = name.includes('.');
   const api = addressOf('--api', values.api);
+  const origin = values.origin ?? (isDomain ? `https://${name}` : 'http://localhost:4000');
   return {
-    ...options,
     api,
     lookup: values.lookup === undefined ? api : addressOf('--lookup', values.lookup),
-    origin: new URL(addressOf('--origin', values.origin ?? defaultOrigin(shop))).origin,
-    isOriginAssumed: values.origin === undefined && !isDomain(shop),
+    // As on the shop's own domain: without `www.`, in lower case.
+    shop: isDomain ? identifyShop(name, '/', '').domain : name,
+    origin: new URL(addressOf('--origin', origin)).origin,
+    isOriginAssumed: values.origin === undefined && !isDomain,
+    phone,
+    write,
   };
 }
-
-const isDomain = (shop: string) => shop.includes('.');
-
-const defaultOrigin = (shop: string) => (isDomain(shop) ? `https://${shop}` : 'http://localhost:4000');
-
-/** Domains are looked up as the storefront does on them: without `www.`, in lower case. */
-const lookupName = (shop: string) => (isDomain(shop) ? identifyShop(shop, '/', '').domain : shop);
 
 function addressOf(option: string, text: string): string {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text))

@@ -1,77 +1,44 @@
 import { apiDescription } from '../api-description/description';
-import type { CheckResult } from './check';
-import type { Finding } from './findings';
 import type { RecordedCall } from './call-recorder';
+import type { Finding } from './findings';
 
-function verdictOf({ findings, matches }: RecordedCall): string {
-  if (findings.some(({ level }) => level === 'error')) return 'ERROR';
-  return matches ? 'matches' : 'see below';
+function verdictOf({ findings }: RecordedCall): string {
+  if (findings.length === 0) return 'matches';
+  return findings.some(({ level }) => level === 'error') ? 'ERROR' : 'see below';
 }
 
-function tableOf(recorded: readonly RecordedCall[]): string {
+function tableOf(calls: readonly RecordedCall[]): string {
   const rows = [
     ['call', 'request', 'status', 'ms', 'description'],
-    ...recorded.map((call) => {
-      const { exchange } = call;
-      return [
-        exchange.call.name,
-        `${exchange.call.method} ${exchange.call.path}`,
-        exchange.status === null ? 'none' : String(exchange.status),
-        String(exchange.ms),
-        verdictOf(call),
-      ];
+    ...calls.map((recorded) => {
+      const { call, status, ms } = recorded.exchange;
+      const request = `${call.method} ${call.path}`;
+      return [call.name, request, String(status ?? 'none'), String(ms), verdictOf(recorded)];
     }),
   ];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows
-    .map((row) =>
-      row
-        .map((text, column) => text.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const lineOf = (row: string[]) => row.map((text, column) => text.padEnd(widthOf(column))).join('  ');
+  return rows.map((row) => lineOf(row).trimEnd()).join('\n');
 }
 
-function distinct(findings: readonly Finding[]): Finding[] {
-  const byText = new Map(
-    findings.map((finding) => [`${finding.level} ${finding.call} ${finding.text}`, finding]),
-  );
-  return [...byText.values()].sort((a, b) => Number(b.level === 'error') - Number(a.level === 'error'));
-}
-
-function notRequested(recorded: readonly RecordedCall[]): string[] {
-  const requested = new Set(recorded.map(({ exchange }) => exchange.call.name));
-  return apiDescription()
-    .calls.map(({ name }) => name)
-    .filter((name) => !requested.has(name));
-}
-
-export function textReport({ recorded, findings }: CheckResult): string {
-  const all = distinct(findings);
-  const count = (level: Finding['level']) => {
-    const { length } = all.filter((finding) => finding.level === level);
-    return `${String(length)} ${level}${length === 1 ? '' : 's'}`;
+/** @param others findings that belong to no single call */
+export function reportOf(calls: readonly RecordedCall[], others: readonly Finding[]) {
+  const findings = [...calls.flatMap((call) => call.findings), ...others];
+  const linesOf = (level: Finding['level']) => {
+    const found = findings.filter((finding) => finding.level === level);
+    return [...new Set(found.map(({ call, text }) => `${level.padEnd(7)}  ${call}: ${text}`))];
   };
-  return [
-    tableOf(recorded),
+  const [errors, warnings] = [linesOf('error'), linesOf('warning')];
+  const requested = new Set(calls.map(({ exchange }) => exchange.call.name));
+  const missing = apiDescription().calls.filter(({ name }) => !requested.has(name));
+  const output = [
+    tableOf(calls),
     '',
-    ...all.map(({ level, call, text }) => `${level.padEnd(7)}  ${call}: ${text}`),
-    ...(all.length > 0 ? [''] : []),
-    `${String(recorded.length)} calls, ${count('error')}, ${count('warning')}`,
-    `not requested: ${notRequested(recorded).join(', ')}`,
+    ...errors,
+    ...warnings,
+    '',
+    `${String(calls.length)} calls, ${String(errors.length)} errors, ${String(warnings.length)} warnings`,
+    `not requested: ${missing.map(({ name }) => name).join(', ')}`,
   ].join('\n');
-}
-
-export function jsonReport({ recorded, findings }: CheckResult): string {
-  const calls = recorded.map(({ exchange: { call, status, ms, error }, matches }) => ({
-    call: call.name,
-    method: call.method,
-    path: call.path,
-    status,
-    ms,
-    error,
-    matches,
-  }));
-  return JSON.stringify({ calls, findings: distinct(findings) }, null, 2);
+  return { output, hasErrors: errors.length > 0 };
 }

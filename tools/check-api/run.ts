@@ -1,14 +1,28 @@
-import { checkApi } from './check';
+import './storefront-env';
+import { env } from '../../src/config/env';
+import { CallRecorder } from './call-recorder';
+import { corsFindings } from './findings';
+import { checkGuestCart } from './guest-cart';
 import { HELP, readOptions } from './options';
-import { jsonReport, textReport } from './report';
+import { readShop } from './read-shop';
+import { startRecordingProxy } from './recording-proxy';
+import { reportOf } from './report';
 
-/** @returns the output and the exit code of `npm run check-api`. @throws Error with a message for invalid options */
-export async function runCheck(args: string[]): Promise<{ output: string; code: number }> {
+/** @returns the output and the exit code of `npm run check-api`. @throws Error for a wrong option */
+export async function runCheck(args: readonly string[]): Promise<{ output: string; code: number }> {
   const options = readOptions(args);
-  if (options.help) return { output: HELP, code: 0 };
-  const result = await checkApi(options);
-  return {
-    output: options.json ? jsonReport(result) : textReport(result),
-    code: result.findings.some(({ level }) => level === 'error') ? 1 : 0,
-  };
+  if (!options) return { output: HELP, code: 0 };
+  const proxy = await startRecordingProxy(options);
+  try {
+    Object.assign(env, { apiHost: proxy.address, lookupHost: proxy.address });
+    const recorder = new CallRecorder(proxy.exchanges);
+    const shop = await readShop(recorder, options);
+    if (shop && options.write) await checkGuestCart(recorder, shop);
+    const exchanges = recorder.calls.map(({ exchange }) => exchange);
+    const others = [...recorder.others, ...corsFindings(exchanges, options)];
+    const { output, hasErrors } = reportOf(recorder.calls, others);
+    return { output, code: hasErrors ? 1 : 0 };
+  } finally {
+    await proxy.close();
+  }
 }
