@@ -4,17 +4,17 @@ import { openDishIdIn } from '../../src/lib/dish-link';
 import { cardTexts } from '../../src/prerender/card-texts';
 import { publicShop } from '../../src/prerender/public-shop';
 import { catalogueOf, dish, paneer } from '../../tests/complete-catalogue';
-import { findDish, shareLinks } from './links';
+import { fileName, findDish, shareLinks } from './links';
+import { parseTables, readShareKitOptions } from './options';
 
 const HOME = 'https://order.example.com/spice-garden';
 const shop = publicShop(catalogueOf('Spice Garden'), HOME);
+const links = (...tables: string[]) =>
+  shareLinks(shop, tables, [findDish(shop.dishes, paneer.id)], cardTexts());
 
 describe('the links of a kit', () => {
-  const links = shareLinks(shop, ['4', 'T & C+1'], [findDish(shop.dishes, paneer.id)], cardTexts());
-  const search = (file: string) => new URL(links.find((link) => link.file === file)?.url ?? '').search;
-
   it('lead to the shop, to take away, to the tables and to the dishes', () => {
-    expect(links.map(({ heading, url, file }) => [heading, url, file])).toEqual([
+    expect(links('4', 'T & C+1').map(({ heading, url, file }) => [heading, url, file])).toEqual([
       ['Order online', HOME, 'shop'],
       ['Take Away', `${HOME}/menu?type=takeaway`, 'take-away'],
       ['Table 4', `${HOME}/menu?type=dinein&table=4`, 'table-4'],
@@ -24,44 +24,63 @@ describe('the links of a kit', () => {
   });
 
   it('are read by the storefront as they are meant', () => {
-    expect(parseOrderTypeLink(search('table-4'))?.choices).toEqual({
-      orderType: 'Dine in',
-      dineInBy: 'table',
-      tableNumber: '4',
+    const [, takeAway = '', table = '', dishLink = ''] = links('T & C+1').map(
+      ({ url }) => new URL(url).search,
+    );
+    expect(parseOrderTypeLink(takeAway)?.choices).toEqual({ orderType: 'Take Away' });
+    expect(parseOrderTypeLink(table)?.choices).toEqual({
+      ...{ orderType: 'Dine in', dineInBy: 'table', tableNumber: 'T & C+1' },
     });
-    expect(parseOrderTypeLink(search('table-t-c-1'))?.choices.tableNumber).toBe('T & C+1');
-    expect(parseOrderTypeLink(search('take-away'))?.choices).toEqual({ orderType: 'Take Away' });
-    expect(openDishIdIn(search('dish-paneer-tikka'))).toBe(paneer.id);
+    expect(openDishIdIn(dishLink)).toBe(paneer.id);
   });
 
-  it('are below the root of a domain of its own', () => {
-    const own = publicShop(catalogueOf('Spice Garden'), 'https://spicegarden.in');
-    expect(shareLinks(own, ['4'], [], cardTexts()).map(({ url }) => url)).toEqual([
-      'https://spicegarden.in/',
-      'https://spicegarden.in/menu?type=takeaway',
-      'https://spicegarden.in/menu?type=dinein&table=4',
-    ]);
+  it('are written to safe files, each of its own', () => {
+    const files = links('A 1', 'a-1', '../../etc/passwd', 'मेज़ 5', '🍕').map(({ file }) => file);
+    const tables = ['table-a-1', 'table-a-1-4', 'table-..-..-etc-passwd', 'table-मेज़-5', 'table'];
+    expect(files.slice(2, -1)).toEqual(tables);
+    expect(fileName('../..')).toBe('unnamed');
   });
 });
 
 describe('a dish', () => {
-  const dishes = Object.fromEntries(
-    [dish('d-1', { name: 'Naan' }), dish('d-2', { name: 'Lassi' }), dish('d-3', { name: 'lassi' })].map(
-      (each) => [each.id, each],
-    ),
-  );
+  const named = [
+    ['d-1', 'Naan'],
+    ['d-2', 'Lassi'],
+    ['d-3', 'lassi'],
+  ] as const;
+  const dishes = Object.fromEntries(named.map(([id, name]) => [id, dish(id, { name })]));
   const menu = { categories: [{ name: 'All', dishIds: Object.keys(dishes) }], outOfStockIds: [], dishes };
   const listed = publicShop(catalogueOf('Spice Garden', { menu }), HOME).dishes;
 
-  it.each(['d-1', 'Naan', ' NAAN '])('is found by its id or its name: %j', (wanted) => {
-    expect(findDish(listed, wanted).id).toBe('d-1');
-  });
-
-  it('is asked for by its id if others have its name', () => {
-    expect(() => findDish(listed, 'Lassi')).toThrow("'Lassi' is the name of 2 dishes. Use an id: d-2, d-3");
-  });
-
-  it('must be on the menu', () => {
+  it('is found by its id or its name, if no other has the name', () => {
+    expect(['d-1', ' NAAN ', 'd-3'].map((wanted) => findDish(listed, wanted).id)).toEqual([
+      'd-1',
+      'd-1',
+      'd-3',
+    ]);
+    expect(() => findDish(listed, 'Lassi')).toThrow("--dish: 'Lassi' has several ids: d-2, d-3");
     expect(() => findDish(listed, 'Nan')).toThrow("--dish: there is no 'Nan' on the menu");
+  });
+});
+
+describe('the options', () => {
+  it.each([
+    ['', []],
+    ['1,2,5-8,7', ['1', '2', '5', '6', '7', '8']],
+    [' 7-7 , 3 - 4 ', ['7', '3', '4']],
+    ['A1,Terrace  2,T-4,मेज़ 5', ['A1', 'Terrace 2', 'T-4', 'मेज़ 5']],
+  ])('name tables: %j', (list, tables) => {
+    expect(parseTables(list)).toEqual(tables);
+  });
+
+  it.each([
+    [[], 'Name at least one restaurant'],
+    ...['1,,2', '8-5', '-3', '1.5', '1-501', 'A table with a long name'].map(
+      (list) => [['a', `--tables=${list}`], '--tables'] as const,
+    ),
+    [['a', '--accent', '#fff'], '--accent'],
+    [['a', '--mode', 'sandbox', '--origin', 'https://order.example.com'], '--origin'],
+  ])('are refused by name: %j', (args, message) => {
+    expect(() => readShareKitOptions(args)).toThrow(message);
   });
 });

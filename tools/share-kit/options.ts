@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { MAX_TABLE_OR_CAR_LENGTH } from '../../src/domain/checkout/order-type-link';
 import { ACCENT } from '../../tailwind.config';
 import { primaryUrl } from '../primary-url';
-import { parseTables } from './tables';
 
 export const HELP = `npm run share-kit -- NAME… [options]
 
-Writes QR codes, cards to print and link preview pictures of restaurants, and checks every link.
+Writes QR codes and cards to print for restaurants.
 A NAME is a slug (spice-garden) or a restaurant's own domain (spicegarden.in).
 
   --tables LIST    tables with a card: 1-12, or 1,2,5-8, or names such as A1,Terrace
@@ -18,22 +18,10 @@ A NAME is a slug (spice-garden) or a restaurant's own domain (spicegarden.in).
   --mode MODE      the mode whose .env files apply; default 'production'
   --help           prints this text`;
 
-export interface ShareKitOptions {
-  names: string[];
-  tables: string[];
-  /** Names or ids. */
-  dishes: string[];
-  out: string;
-  /** '#RRGGBB' */
-  accent: string;
-  language: string;
-  /** URL of the primary domain. */
-  primary: URL;
-  mode: string;
-}
+export type ShareKitOptions = NonNullable<ReturnType<typeof readShareKitOptions>>;
 
-/** @returns null when help was requested. @throws Error naming the wrong option */
-export function readShareKitOptions(args: readonly string[]): ShareKitOptions | null {
+/** @returns null when help was requested. @throws Error that names the wrong option */
+export function readShareKitOptions(args: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -48,20 +36,36 @@ export function readShareKitOptions(args: readonly string[]): ShareKitOptions | 
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) return null;
+  const { accent, dish, help, language, mode, origin, out, tables } = values;
+  if (help) return null;
   if (positionals.length === 0)
     throw new Error('Name at least one restaurant, by its slug or its domain; --help lists the options');
-  if (!/^#[0-9a-f]{6}$/i.test(values.accent))
-    throw new Error(`--accent: '${values.accent}' is no colour such as '#0B7A3B'`);
-  if (values.out.trim() === '') throw new Error('--out: name a folder');
+  if (!/^#[0-9a-f]{6}$/i.test(accent))
+    throw new Error(`--accent: '${accent}' is no colour such as '#0B7A3B'`);
   return {
-    names: positionals,
-    tables: parseTables(values.tables),
-    dishes: values.dish,
-    out: path.resolve(values.out),
-    accent: values.accent,
-    language: values.language,
-    primary: primaryUrl(values.mode, values.origin),
-    mode: values.mode,
+    ...{ names: positionals, dishes: dish, accent, language, mode },
+    tables: parseTables(tables),
+    out: path.resolve(out),
+    primary: primaryUrl(mode, origin),
   };
+}
+
+const MAX_TABLES = 500;
+
+function tablesOf(item: string): string[] {
+  const range = /^(\d+)\s*-\s*(\d+)$/.exec(item);
+  const [from, to] = [Number(range?.[1]), Number(range?.[2])];
+  if (from <= to && to - from < MAX_TABLES)
+    return Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+  const isTable = /^\d+$/.test(item) || /\p{L}/u.test(item);
+  if (!isTable || item.length > MAX_TABLE_OR_CAR_LENGTH)
+    throw new Error(`--tables: '${item}' is no table (up to ${MAX_TABLE_OR_CAR_LENGTH} characters) or range`);
+  return [item];
+}
+
+/** Parses '1-12', '1,2,5-8' or 'A1,Terrace' into tables, each once. '' has none. @throws Error naming the item */
+export function parseTables(list: string): string[] {
+  if (list.trim() === '') return [];
+  const items = list.split(',').map((item) => item.replace(/\s+/g, ' ').trim());
+  return [...new Set(items.flatMap(tablesOf))];
 }
