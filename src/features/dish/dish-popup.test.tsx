@@ -154,7 +154,7 @@ describe('The URL of a dish', () => {
   it('opens the popup on any page, and closing it removes only ?dish=', async () => {
     const { user } = renderDishes([], '/search?q=soup&dish=d-soup');
     const { popup } = await findPopup('Soup');
-    await user.dblClick(popup.getByRole('button', { name: 'Close' }));
+    await user.click(popup.getByRole('button', { name: 'Close' }));
     await waitForPopupClosed();
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/search?q=soup'));
   });
