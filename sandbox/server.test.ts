@@ -97,24 +97,6 @@ describe('the sandbox server', () => {
     expect(await response.json()).toHaveProperty('message');
   });
 
-  it('accepts a payment and redirects to the shop', async () => {
-    const query = await placeable();
-    const shown = await (await fetch(at(`/pay?${query.toString()}`))).text();
-    expect(shown).toContain('Pay Tiny');
-    expect(shown).toContain('&lt;b&gt;none&lt;/b&gt;');
-
-    const cancelled = await submit(query, 'cancel');
-    expect(cancelled.headers.get('Location')).toBe('http://localhost:4000/tiny/orderInfo');
-    const paid = await submit(query, 'pay');
-    expect(paid.status).toBe(303);
-    expect(paid.headers.get('Location')).toBe('http://localhost:4000/tiny/orderInfo?OrderId=1042');
-    expect((await submit(query, 'pay')).status).toBe(409);
-
-    query.set('path', 'javascript:alert(1)');
-    expect((await fetch(at(`/pay?${query.toString()}`))).status).toBe(400);
-    expect((await submit(query, 'cancel')).status).toBe(400);
-  });
-
   it('sends diners of a closed restaurant with the closed-payment quirk back without an order', async () => {
     const query = await placeable();
     const page = () => fetch(at(`/pay?${query.toString()}`), { redirect: 'manual' });
@@ -131,16 +113,6 @@ describe('the sandbox server', () => {
 
     await send('PATCH', '/__sandbox/restaurants/tiny', { timing: { Status: 'OPEN' } });
     expect((await page()).status).toBe(200);
-  });
-
-  it('tracks an order and advances its status', async () => {
-    await submit(await placeable(), 'pay');
-    expect(await (await fetch(at('/track?OrderId=1042'))).text()).toContain('order placed successfully');
-    expect((await fetch(at('/track?OrderId=1'))).status).toBe(404);
-    const moved = await send('POST', '/__sandbox/orders/1042/status', { advance: true });
-    expect(await moved.json()).toMatchObject({ OrderId: 1042, Status: 'Accepted' });
-    expect(await (await send('GET', '/__sandbox/orders/1042')).json()).toMatchObject({ Status: 'Accepted' });
-    expect(await (await fetch(at('/'))).text()).toContain('Table 7');
   });
 
   it('isolates the tracking page of a restaurant with the isolated-tracking quirk', async () => {
