@@ -151,7 +151,7 @@ async function run(): Promise<void> {
     args: [...CHROMIUM_FLAGS, `--ignore-certificate-errors-spki-list=${certificate.fingerprint}`],
   });
   const pages = await loadPages(browser, sites, options);
-  const taps = only.includes('taps') ? await measureTaps(browser, sites, Math.ceil(runs / 2)) : [];
+  const taps = only.includes('taps') ? await measureTaps(browser, sites, Math.ceil(runs / 3)) : [];
   const found = [
     reportEnvironment(await browser.version(), pages),
     ...(pages.length > 0 ? [reportPages(pages)] : []),

@@ -11,11 +11,11 @@ const PHONE = { width: 360, height: 740, deviceScaleFactor: 2, isMobile: true, h
 const TABLET = { ...PHONE, width: 768, height: 1024 };
 
 /** Indexes from 1 of the categories that are tapped in turn. */
-const CATEGORIES = [4, 8, 2];
-const FILTERS = ['veg', 'nonveg', 'all'];
-const WORDS = ['paneer tikka', 'chiken 65'];
+const CATEGORIES = [4, 8, 2, 6, 3];
+const FILTERS = ['veg', 'nonveg', 'all', 'veg', 'all'];
+const WORDS = ['paneer tikka', 'biriyani', 'chiken 65'];
 /** Dishes that are added and opened on each page. */
-const DISHES = 3;
+const DISHES = 5;
 
 /** ms between touchstart and touchend. */
 const PRESS_MS = 80;
