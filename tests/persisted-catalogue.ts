@@ -1,11 +1,11 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { createStore, get, set } from 'idb-keyval';
-import { expect, vi } from 'vitest';
+import { selectCatalogue } from '@/domain/catalogue/catalogue';
 import type { Catalogue } from '@/domain/catalogue/types';
 import type { Dish } from '@/domain/menu/types';
 import { identifyShop } from '@/domain/shop/identify';
 import { makeStore } from '@/store';
-import { startShop } from '@/store/start';
+import { loadShop } from '@/store/load-shop';
 
 const HOST = 'spice-garden.localhost';
 const database = () => createStore('storefront', 'kept');
@@ -35,16 +35,11 @@ export async function changeStoredDish(
   await overwritePersisted({ ...stored, menu: { ...stored.menu, categories, dishes } }, shop);
 }
 
-/** Persists the catalogue as an earlier visit of the menu does. */
+/** Persists the catalogue as an earlier visit does. */
 export async function visitMenu(path = '/menu', host = HOST): Promise<void> {
-  const before = Date.now();
   const site = identifyShop(host, path, 'localhost');
   const store = makeStore(site);
-  startShop(store);
-  await vi.waitFor(
-    async () => expect((await persistedOf(site.key))?.requestedAt).toBeGreaterThanOrEqual(before),
-    // The first start of a test file loads its lazy code.
-    { timeout: 20_000 },
-  );
+  await store.dispatch(loadShop());
   store.dispatch(clearAllListeners());
+  await overwritePersisted(selectCatalogue(store.getState()), site.key);
 }
