@@ -108,8 +108,8 @@ describe('A failed call of the start', () => {
   it.each(['Guest/UserAdd', 'display/display_dish_list'])('is only logged: %s', async (call) => {
     sandbox.faults.add({ call, kind: 'status' });
     const { showToast } = openShop();
+    await waitFor(() => expect(count(call)).toBe(1));
     await waitFor(() => expect(console.warn).toHaveBeenCalled());
-    expect(count(call)).toBe(1);
     await sandbox.requestsArrived();
     expect(showToast).not.toHaveBeenCalled();
   });
