@@ -1,12 +1,12 @@
 /** Imported by tests of the store in Node. Its listeners wait for a page; this one is visible and empty, and never idle. */
-const document = Object.assign(new EventTarget(), {
+const blankDocument = Object.assign(new EventTarget(), {
   readyState: 'complete',
   visibilityState: 'visible',
   images: [],
 });
 
 const page = {
-  document,
+  document: blankDocument,
   requestAnimationFrame: (callback: FrameRequestCallback) => setTimeout(() => callback(performance.now())),
   requestIdleCallback: () => 0,
 };

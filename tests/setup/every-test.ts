@@ -1,7 +1,7 @@
 /** Fails a test that logs an error, or in which the sandbox gave an answer that docs/api/openapi.yaml does not describe. */
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { logAnswers, takeLoggedAnswers } from '../../sandbox/handlers/answer-log';
 
 /** Loading the description takes a moment on a busy machine. */
@@ -22,6 +22,9 @@ afterEach(() => {
   indexedDB = new IDBFactory();
   expect(vi.mocked(console.error).mock.calls.filter((call) => !isActWarning(call))).toEqual([]);
 });
+
+// Files share their worker.
+afterAll(() => void vi.unstubAllGlobals());
 
 afterEach(async () => {
   const answers = takeLoggedAnswers();

@@ -49,6 +49,7 @@ afterEach(async () => {
   // A dialog that was open goes back in the history, which must not happen in the next test.
   await flushHistory();
   resetStorage();
+  document.head.querySelectorAll('script, link').forEach((element) => element.remove());
 });
 
 async function flushFrame(): Promise<void> {
@@ -64,7 +65,6 @@ async function flushFrame(): Promise<void> {
 // the history, which takes the first frame's time, and waits for another frame then.
 afterAll(async () => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   await flushFrame();
   await flushFrame();
 });

@@ -12,7 +12,8 @@ import { Layout } from './layout';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 
-const openLayout = (path = '/privacy-policy') => renderPage(Layout, path, { host: 'tiny.localhost' });
+const Page = () => <Layout onRendered={undefined} />;
+const openLayout = (path = '/privacy-policy') => renderPage(Page, path, { host: 'tiny.localhost' });
 
 async function openSideMenu() {
   const page = openLayout();

@@ -85,7 +85,7 @@ describe('The tracking page', () => {
     const { user } = await returnFromPayment();
     await user.click(screen.getByRole('link', { name: 'Order details' }));
     await pass(121_000);
-    expect(window.location.pathname).toBe(`/order-details/${ORDER_ID}`);
+    expect(window.location.pathname).toBe(`/order-history/order-details/${ORDER_ID}`);
   });
 
   it('of an order from another device keeps the cart and does not open home, except on "Back"', async () => {

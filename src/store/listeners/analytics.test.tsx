@@ -1,6 +1,6 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { addDish } from '@/domain/cart/thunks';
 import { orderReceived } from '@/domain/orders/events';
 import type { OrderDetail } from '@/domain/orders/types';
@@ -18,7 +18,7 @@ import { startShop } from '../start';
 
 const tracked = (ids: { behaviourToolId: string; adPixelId: string }) => ({
   ...tinyRestaurant,
-  sandbox: { ...tinyRestaurant.sandbox, ...ids },
+  sandbox: { ...tinyRestaurant.sandbox!, ...ids },
 });
 const withIds = tracked({ behaviourToolId: 'bt-tiny', adPixelId: 'px-tiny' });
 const withoutIds = {
@@ -36,13 +36,16 @@ const pixelEvents = () =>
 const clarityEvents = () =>
   (window.clarity?.q ?? []).filter(([call]) => call === 'event').map(([, name]) => name);
 
-afterEach(() => {
+function removeAnalytics() {
   document.head.querySelectorAll('script').forEach((script) => script.remove());
   delete window.clarity;
   delete window.fbq;
   delete window._fbq;
   for (const wish of ['globalPrivacyControl', 'doNotTrack']) Reflect.deleteProperty(navigator, wish);
-});
+}
+// Files share their window.
+beforeEach(removeAnalytics);
+afterEach(removeAnalytics);
 
 /** Starts a shop without a page. */
 function openShop(path: string, slug = 'tiny') {

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addDish, deleteCart, fetchCart } from '@/domain/cart/thunks';
 import {
-  choicesRestored,
   noteChanged,
   orderTypeChosen,
   pickupTimeChanged,
