@@ -12,6 +12,8 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/engines/build.ts',
     maxWorkers: WORKERS,
+    // A driver of WebKit or Firefox may lose an answer.
+    retry: process.env['CI'] ? 1 : 0,
     projects: engines.flatMap((engine) =>
       windowNames.map((windowName) => ({
         root,
