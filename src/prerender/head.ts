@@ -6,7 +6,7 @@ import { offeredLanguages } from '@/texts/languages';
 import { escapeText, tag } from './html';
 import type { PublicDish, PublicShop } from './public-shop';
 
-export interface Preview {
+interface Preview {
   title: string;
   heading: string;
   description: string;
@@ -49,7 +49,7 @@ function headOf(shop: PublicShop, { title, heading, description, url, picture }:
   ].join('\n    ');
 }
 
-export function homePreview({ name, about, address, url, picture }: PublicShop): Preview {
+function homePreview({ name, about, address, url, picture }: PublicShop): Preview {
   return {
     title: name,
     heading: m.prerender_home_title({ name }),
@@ -78,7 +78,7 @@ export function menuHead(shop: PublicShop): string {
   });
 }
 
-export function dishPreview(shop: PublicShop, dish: PublicDish): Preview {
+function dishPreview(shop: PublicShop, dish: PublicDish): Preview {
   const price = formatRupees(Math.min(...dish.offers.map((offer) => offer.price)));
   const title = m.prerender_dish_title({ dish: dish.name, name: shop.name });
   return {

@@ -34,7 +34,9 @@ const count = (call: string) => sandbox.requests.list(call).length;
 function openShop(path = '/menu', host = HOST) {
   const showToast = vi.fn();
   const store = makeStore(identifyShop(host, path, 'localhost'), showToast);
-  onTestFinished(() => void store.dispatch(clearAllListeners()));
+  onTestFinished(() => {
+    store.dispatch(clearAllListeners());
+  });
   startShop(store);
   return {
     store,

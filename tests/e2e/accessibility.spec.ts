@@ -51,10 +51,14 @@ for (const { name, open, differsOnDesktop } of [...screens, ...overlays]) {
       },
     );
 
-    test('loses no content in small windows or large text', { tag: '@phone' }, async ({ page, sandbox, request }) => {
-      await open({ page, sandbox, request });
-      await expectNoLostContent(page);
-    });
+    test(
+      'loses no content in small windows or large text',
+      { tag: '@phone' },
+      async ({ page, sandbox, request }) => {
+        await open({ page, sandbox, request });
+        await expectNoLostContent(page);
+      },
+    );
   });
 }
 

@@ -177,7 +177,7 @@ function createTab(send: Send): Tab {
     bringToFront: () => Promise.resolve(),
     tap: (at) => point([moveTo(at), down, up]),
     swipe: (from, to) => point([moveTo(from), down, moveTo(to, SWIPE_MS), up]),
-    type: (text) => press([...text]),
+    type: (text) => press(Array.from(text)),
     pressEscape: () => press([ESCAPE_KEY]),
     frameText: async () => {
       await send('POST', 'frame', { id: 0 });

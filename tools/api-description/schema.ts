@@ -28,7 +28,7 @@ export type Schemas = Readonly<Record<string, Schema>>;
 
 const PREFIX = '#/components/schemas/';
 
-export function nameOf({ $ref }: Schema): string | undefined {
+function nameOf({ $ref }: Schema): string | undefined {
   return $ref?.split(PREFIX)[1];
 }
 

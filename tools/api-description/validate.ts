@@ -63,15 +63,6 @@ function validatorOf(strictness: Strictness): Validator {
   return validator;
 }
 
-/** The validator compiles each object once. */
-const inDocuments = new WeakMap<Schema, Schema>();
-
-export function isValid(schema: Schema, value: unknown): boolean {
-  const placed = inDocuments.get(schema) ?? mapSchema(schema, inDocument);
-  inDocuments.set(schema, placed);
-  return validatorOf('readable').set.isValid(placed, value);
-}
-
 /**
  * Compares the answer of a call, or the message of a webhook, with its schema.
  * @param callName the call's name in src/api/endpoints.ts, or 'lookup', or the name of a webhook

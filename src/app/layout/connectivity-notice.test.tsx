@@ -34,7 +34,9 @@ const setOnline = (online: boolean) => {
 function openNotice() {
   const store = makeStore(identifyShop(HOST, '/menu', 'localhost'));
   onTestFinished(watchNetwork(store));
-  onTestFinished(() => void store.dispatch(clearAllListeners()));
+  onTestFinished(() => {
+    store.dispatch(clearAllListeners());
+  });
   startShop(store);
   render(
     <Provider store={store}>

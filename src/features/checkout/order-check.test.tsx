@@ -176,8 +176,11 @@ describe('A cart page that becomes visible again', () => {
     becomeVisible();
     expect(await screen.findByText(CLOSED)).toBeVisible();
     expect(note).toHaveFocus();
+    const before = cartFetches();
     await user.click(naans().getByRole('button', { name: 'Increase quantity' }));
     await waitFor(() => expect(screen.queryByText(CLOSED)).not.toBeInTheDocument());
+    // Its answer must not reach the next test.
+    await waitFor(() => expect(cartFetches()).toBeGreaterThan(before));
   });
 
   it('keeps the order, shows a changed price, and can be placed again when Back restores it', async () => {

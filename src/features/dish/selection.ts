@@ -9,7 +9,7 @@ export interface Selection {
   addOns: ChosenByGroup;
 }
 
-export type ChosenByGroup = Readonly<Record<string, readonly string[]>>;
+type ChosenByGroup = Readonly<Record<string, readonly string[]>>;
 
 interface WithOptions extends OptionGroup {
   options: readonly unknown[];

@@ -3,7 +3,7 @@ import type { Point } from './geocode';
 /** Each has a text in spec §8. */
 export type PositionFailure = 'unsupported' | 'failed';
 
-export const POSITION_TIMEOUT_MS = 15_000;
+const POSITION_TIMEOUT_MS = 15_000;
 const MAX_POSITION_AGE_MS = 60_000;
 
 export function getDevicePosition(): Promise<Point | PositionFailure> {

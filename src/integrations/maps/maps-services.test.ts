@@ -20,7 +20,7 @@ beforeEach(() => {
         geocode = geocode;
       },
       places: {
-        AutocompleteSessionToken: class {},
+        AutocompleteSessionToken: vi.fn(),
         AutocompleteSuggestion: { fetchAutocompleteSuggestions },
         AutocompleteService: class {
           getPlacePredictions = () => Promise.resolve({ predictions: [legacy] });
