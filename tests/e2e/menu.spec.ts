@@ -105,6 +105,9 @@ test.describe('a category', () => {
         await page.mouse.wheel(0, -60);
         await page.getByRole('button', { name: 'Browse menu' }).click();
         await expect(row('Starters')).not.toHaveAttribute('aria-current');
+        await page.goBack();
+        await expect(sheet).toBeHidden();
+        await expect(section(page, 'Breads')).toBeInViewport();
         return;
       }
       const tabs = page.getByRole('navigation', { name: 'Categories' });
