@@ -7,6 +7,8 @@ const INSTALL_TIMEOUT_MS = 30_000;
 
 scenario('the cart, its note and an applied offer survive a reload', async ({ page, shop }) => {
   await openCart(page, shop, { query: '?type=dinein&table=7' });
+  // The page moves until the bill has loaded.
+  await placeOrderButton(page).waitFor(({ isDisabled }) => !isDisabled);
   await page.getByRole('button', { name: 'View offers' }).tap();
   await page.getByRole('button', { name: 'Apply TASTY10' }).tap();
   await page.getByText('You save ₹36').first().waitFor();
