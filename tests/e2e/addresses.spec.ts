@@ -117,6 +117,17 @@ test.describe('the address dialog without a map or a position', () => {
     },
   );
 
+  test('a refused maps key stays refused when the dialog opens again', async ({ page }) => {
+    const picker = await openPicker(page);
+    await expect(picker.getByRole('region', { name: 'Map' })).toBeVisible();
+    await page.evaluate(() => (window as unknown as { gm_authFailure: () => void }).gm_authFailure());
+    await expect(picker.getByLabel('City')).toBeVisible();
+    await picker.getByRole('button', { name: 'Back' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Select an address' });
+    await sheet.getByRole('button', { name: 'Add address' }).click();
+    await expect(picker.getByLabel('City')).toBeVisible();
+  });
+
   test('shows errors when geolocation is denied, and then saves a typed address', async ({ page }) => {
     const picker = await openPicker(page);
     await expect(picker.getByRole('alert').getByText('Unable to retrieve your location.')).toBeVisible();

@@ -4,7 +4,10 @@ import { env } from '@/config/env';
 
 const LIBRARIES: Libraries = ['geometry', 'places'];
 
-/** 'failed' also when the key is rejected, which the script reports after loading. */
+/** The script reports a refused key once per page, whether or not a map is open. */
+let isKeyRefused = false;
+
+/** 'failed' also when the key was refused, which the script reports after loading. */
 export function useMapsScript(): 'loading' | 'ready' | 'failed' {
   const { isLoaded, loadError } = useLoadScript({
     googleMapsApiKey: env.mapsKey,
@@ -12,16 +15,16 @@ export function useMapsScript(): 'loading' | 'ready' | 'failed' {
     libraries: LIBRARIES,
     preventGoogleFontsLoading: true,
   });
-  const [isKeyRejected, setKeyRejected] = useState(false);
+  const [hasFailed, setFailed] = useState(isKeyRefused);
 
   useEffect(() => {
     const page = window as Window & { gm_authFailure?: () => void };
-    page.gm_authFailure = () => setKeyRejected(true);
-    return () => {
-      delete page.gm_authFailure;
+    page.gm_authFailure = () => {
+      isKeyRefused = true;
+      setFailed(true);
     };
   }, []);
 
-  if (loadError || isKeyRejected) return 'failed';
+  if (loadError || hasFailed) return 'failed';
   return isLoaded ? 'ready' : 'loading';
 }
