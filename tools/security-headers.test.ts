@@ -78,7 +78,9 @@ describe('the content security policy', () => {
     expect(policy).not.toContain('data:');
     expect(directive(policy, 'img-src')).toEqual(["'self'", 'https:', 'http:']);
     expect(directive(policy, 'worker-src')).toEqual(["'self'"]);
-    expect(directive(policy, 'frame-src')).toEqual(['https:', 'http:']);
+    expect(directive(policy, 'frame-src')).toEqual(
+      expect.arrayContaining(['https:', 'http:', 'tel:', 'upi:']),
+    );
     const withMap = contentSecurityPolicy(parseEnv({ ...raw, VITE_GOOGLE_MAPS_KEY: 'key' }), []);
     expect(directive(withMap, 'img-src')).toEqual(["'self'", 'https:', 'http:', 'data:', 'blob:']);
     expect(directive(withMap, 'worker-src')).toEqual(["'self'", 'blob:']);

@@ -4,6 +4,13 @@ import type { StorefrontEnv } from '../src/config/env-schema.ts';
 
 const GOOGLE_MAPS = 'https://maps.googleapis.com';
 
+/** Phone, message, payment and map links. */
+const APP_LINK_SCHEMES = [
+  ...['tel:', 'sms:', 'mailto:', 'whatsapp:'],
+  ...['upi:', 'gpay:', 'tez:', 'phonepe:', 'paytmmp:'],
+  ...['geo:', 'maps:', 'comgooglemaps:', 'google.navigation:', 'intent:'],
+];
+
 function origin(url: string): string {
   return new URL(url.replace('{id}', 'id')).origin;
 }
@@ -72,8 +79,8 @@ export function contentSecurityPolicy(
       ...analytics.connect,
       ...(env.sentryDsn ? [origin(env.sentryDsn)] : []),
     ],
-    // The server chooses an order's tracking URL; the page embeds http(s) only.
-    'frame-src': ['https:', 'http:'],
+    // The server chooses an order's tracking URL; the page embeds http(s) only. The tracking page's links open other apps.
+    'frame-src': ['https:', 'http:', ...APP_LINK_SCHEMES],
     'worker-src': ["'self'", ...maps.generated.filter((scheme) => scheme === 'blob:')],
     'media-src': ["'none'"],
     'object-src': ["'none'"],

@@ -60,7 +60,8 @@ function Attempt({ url, title, hasMessage, ref, onRetry }: TrackingFrameProps & 
           ref={ref}
           src={url}
           title={title}
-          sandbox="allow-scripts allow-same-origin"
+          // A tap may open a phone, payment or map link; the frame cannot navigate the shop away.
+          sandbox="allow-scripts allow-same-origin allow-popups allow-top-navigation-to-custom-protocols"
           allow=""
           onLoad={() => {
             if (isPending && !isTimedOut) setLoad(navigator.onLine ? 'done' : 'failed');

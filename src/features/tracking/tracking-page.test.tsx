@@ -56,7 +56,12 @@ describe('The tracking page', () => {
     async (path) => {
       const { frame } = await openTracking(`${path}?OrderId=${ORDER_ID}&lang=en`);
       expect(frame).toHaveAttribute('src', `${TRACKER}/track?OrderId=${ORDER_ID}&lang=en`);
-      expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
+      expect(frame?.getAttribute('sandbox')?.split(' ')).toEqual([
+        'allow-scripts',
+        'allow-same-origin',
+        'allow-popups',
+        'allow-top-navigation-to-custom-protocols',
+      ]);
     },
   );
 
