@@ -76,6 +76,25 @@ test.describe('the dish popup', () => {
     },
   );
 
+  test('stays open after a drag between the overlay and its content, both ways', async ({ page }) => {
+    const dialog = await open(page, PIZZA);
+    const inside = (await dialog.getByText(PIZZA).boundingBox())!;
+    const outside = { x: 4, y: 4 };
+    const middle = { x: inside.x + 4, y: inside.y + 4 };
+    for (const [from, to] of [
+      [outside, middle],
+      [middle, outside],
+    ] as const) {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      await page.mouse.up();
+      await expect(dialog).toBeVisible();
+    }
+    await page.mouse.click(outside.x, outside.y);
+    await expect(dialog).toBeHidden();
+  });
+
   test(
     'does not scroll the page behind it and shows a small header after 200 px of scrolling',
     { tag: ['@core', '@phone'] },

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Body, CloseButton, DialogContext, Footer, Header, type DialogVariant } from './dialog-parts';
 import { topDialog } from './dialog-stack';
@@ -53,7 +53,8 @@ export function Dialog(props: DialogProps) {
         event.stopPropagation();
         // Ignore the second click of a double click on the opener.
         const isFirstClick = event.detail < 2;
-        if (event.target === event.currentTarget && pressedBackdrop.current && isFirstClick) onClose();
+        // A drag that begins or ends inside does not close the dialog.
+        if (pressedBackdrop.current && isOnBackdrop(event) && isFirstClick) onClose();
         pressedBackdrop.current = false;
       }}
       onKeyDown={trapFocus}
@@ -76,7 +77,7 @@ function useLastChildren(open: boolean, children: ReactNode): ReactNode {
 }
 
 /** Compares positions, because events on the backdrop and the border have the same target. */
-function isOnBackdrop(event: PointerEvent<HTMLDialogElement>) {
+function isOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
   if (event.target !== event.currentTarget) return false;
   const box = event.currentTarget.getBoundingClientRect();
   const isInside =
