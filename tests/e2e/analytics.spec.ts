@@ -123,3 +123,19 @@ for (const [wish, value] of [
     expect(await sandbox.analytics()).toEqual([]);
   });
 }
+
+test.describe('a blocked analytics file', () => {
+  test.use({ expectedErrors: [/^Failed to load resource/] });
+
+  test('is not reported as an error of the shop', async ({ page }) => {
+    await page.route('**/analytics-events*', (route) => route.abort());
+    const blocked = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('analytics-events'),
+    );
+    await page.goto(`${GREEN_LEAF}/menu`);
+    await blocked;
+    await page.getByRole('article').getByRole('button', { name: 'Medu vada', exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await waitForIdle(page);
+  });
+});

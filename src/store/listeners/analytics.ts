@@ -21,6 +21,7 @@ const isReported = isAnyOf(
 
 /** Reports actions to analytics (spec §1). The code loads after the first screen, if the lookup returned ids. */
 export function listenForAnalytics(listen: Listen): void {
+  // Emptied once the tools have started or are known not to: each entry keeps two states in memory.
   let queue: ReportedAction[] = [];
   let resolveOrdered = () => {};
   const ordered = new Promise<void>((resolve) => (resolveOrdered = resolve));
@@ -41,7 +42,9 @@ export function listenForAnalytics(listen: Listen): void {
       const { shop } = getState();
       if (shop.lookup !== 'found') return;
       unsubscribe();
-      const send = shop.behaviourToolId || shop.adPixelId ? await startTools(shop, ordered) : null;
+      const hasTools = shop.behaviourToolId !== '' || shop.adPixelId !== '';
+      // Content blockers block the file by its name.
+      const send = hasTools ? await startTools(shop, ordered).catch(() => null) : null;
       if (send) {
         report = send;
         queue.forEach(send);
