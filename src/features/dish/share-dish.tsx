@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useHref } from 'react-router-dom';
 import { withDish } from '@/lib/dish-link';
 import { paths } from '@/config/paths';
-import { COPY_NOTICE_MS } from '@/config/limits';
+import { COPY_NOTICE_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import { selectAllCategories } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
@@ -30,7 +30,7 @@ export function ShareDish({ dish, className }: { dish: Dish; className: string }
   const share = async () => {
     const result = await shareOrCopy({ title: dish.name, url }, url, container.current ?? undefined);
     if (result === 'copied') showStatus(m.dish_share_copied(), COPY_NOTICE_MS);
-    else if (result === 'failed') showStatus(m.dish_share_failed(), COPY_NOTICE_MS);
+    else if (result === 'failed') showStatus(m.dish_share_failed(), STATUS_MESSAGE_MS);
   };
 
   return (

@@ -1,5 +1,6 @@
 import { BadgePercent, Check, Copy } from 'lucide-react';
-import { COPY_NOTICE_MS } from '@/config/limits';
+import { useRef, type RefObject } from 'react';
+import { COPY_NOTICE_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import type { Offer } from '@/domain/offers/types';
 import { formatRupees } from '@/lib/money';
 import { copyText } from '@/platform/copy-text';
@@ -11,6 +12,7 @@ import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
 /** Ticket with an offer's benefit and its code to copy (spec §2). */
 export function OfferTicket({ offer }: { offer: Offer }) {
+  const code = useRef<HTMLParagraphElement>(null);
   return (
     <li className="relative flex flex-col rounded-card bg-surface-raised p-4 pb-2">
       <div className="flex flex-1 items-start gap-3">
@@ -33,31 +35,40 @@ export function OfferTicket({ offer }: { offer: Offer }) {
         <span className="absolute -end-2 size-4 rounded-full bg-surface-sunken" />
       </div>
       <div className="flex flex-wrap items-center gap-x-3">
-        <p className="min-w-0 text-16 font-bold tracking-[.06em]">{offer.code}</p>
-        <CopyButton code={offer.code} />
+        <p ref={code} className="min-w-0 text-16 font-bold tracking-[.06em]">
+          {offer.code}
+        </p>
+        <CopyButton code={offer.code} codeRef={code} />
       </div>
     </li>
   );
 }
 
-function CopyButton({ code }: { code: string }) {
-  const [isCopied, showCopied] = useTimedState<true>();
+/** Where the browser refuses to copy, selects the code, so that the diner can copy it. */
+function CopyButton({ code, codeRef }: { code: string; codeRef: RefObject<HTMLElement | null> }) {
+  const [outcome, showOutcome] = useTimedState<'copied' | 'selected'>();
 
   const copy = async () => {
-    if (await copyText(code)) showCopied(true, COPY_NOTICE_MS);
+    if (await copyText(code)) {
+      showOutcome('copied', COPY_NOTICE_MS);
+    } else if (codeRef.current) {
+      window.getSelection()?.selectAllChildren(codeRef.current);
+      showOutcome('selected', STATUS_MESSAGE_MS);
+    }
   };
 
-  const Icon = isCopied ? Check : Copy;
+  const Icon = outcome === 'copied' ? Check : Copy;
+  const labels = { copied: m.offers_copied, selected: m.offers_not_copied };
   return (
     <div role="status" className="-me-1 ms-auto">
       <Button
         variant="text"
         size="44"
         onClick={() => void copy()}
-        className={classNames('px-3', isCopied && 'text-positive')}
+        className={classNames('px-3', outcome === 'copied' && 'text-positive')}
       >
         <Icon className="size-4" />
-        <span>{isCopied ? m.offers_copied() : m.offers_copy()}</span> <VisuallyHidden>{code}</VisuallyHidden>
+        <span>{(outcome ? labels[outcome] : m.offers_copy)()}</span> <VisuallyHidden>{code}</VisuallyHidden>
       </Button>
     </div>
   );

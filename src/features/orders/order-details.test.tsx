@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '@/config/paths';
 import { LoginDialog } from '@/features/login/login-dialog';
 import OrderDetailsRoute from '@/routes/order-details';
@@ -8,6 +8,7 @@ import { storeDiner } from '../../../tests/demo-data';
 import { addOrder } from '../../../tests/placed-order';
 import { renderPage } from '../../../tests/render-page';
 import { useSandbox } from '../../../tests/sandbox';
+import { advanceTimers, fakeTimeouts } from '../../../tests/timers';
 
 const sandbox = useSandbox();
 
@@ -54,6 +55,22 @@ describe('The order details page', () => {
     ];
     for (const text of texts) expect(screen.getByText(text)).toBeVisible();
     expect(screen.getAllByText('₹596.19')).toHaveLength(2);
+  });
+
+  it.each([
+    ['is missing', undefined],
+    ['does nothing', () => undefined],
+  ])('says that the browser cannot print when print() %s', async (_, print) => {
+    const order = addOrder(sandbox);
+    const { user } = open(String(order.id));
+    const button = await screen.findByRole('button', { name: 'Print bill' });
+    vi.stubGlobal('print', print);
+    if (!print) Reflect.deleteProperty(window, 'print');
+    onTestFinished(() => void vi.unstubAllGlobals());
+    fakeTimeouts();
+    await user.click(button);
+    await advanceTimers(1000);
+    expect(screen.getByText("This browser can't print. Share the bill instead.")).toBeVisible();
   });
 
   it('does not offer tracking of a delivered order', async () => {

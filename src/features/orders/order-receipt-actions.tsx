@@ -1,8 +1,9 @@
 import { Printer, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { COPY_NOTICE_MS } from '@/config/limits';
+import { COPY_NOTICE_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import type { OrderDetail } from '@/domain/orders/types';
 import { selectContact } from '@/domain/shop/slice';
+import { printPage } from '@/platform/print-page';
 import { shareOrCopy } from '@/platform/share';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -25,13 +26,17 @@ export function OrderReceiptActions({ order, children }: OrderReceiptActionsProp
     const text = receiptText(order, issuer);
     const result = await shareOrCopy({ title: m.orders_name({ id: order.id }), text }, text);
     if (result === 'copied') showStatus(m.receipt_copied(), COPY_NOTICE_MS);
-    else if (result === 'failed') showStatus(m.receipt_not_copied(), COPY_NOTICE_MS);
+    else if (result === 'failed') showStatus(m.receipt_not_copied(), STATUS_MESSAGE_MS);
+  };
+
+  const print = async () => {
+    if (!(await printPage())) showStatus(m.receipt_not_printed(), STATUS_MESSAGE_MS);
   };
 
   return (
     <div className="flex flex-wrap items-center gap-2">
       {children}
-      <Button variant="secondary" size="44" onClick={() => window.print()}>
+      <Button variant="secondary" size="44" onClick={() => void print()}>
         <Printer className="size-4" />
         {m.receipt_print()}
       </Button>
