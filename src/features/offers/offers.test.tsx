@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { COPY_NOTICE_MS } from '@/config/limits';
 import { identifyShop } from '@/domain/shop/identify';
 import * as persisted from '@/domain/persisted/values';
@@ -42,6 +42,17 @@ describe('The offers page', () => {
     expect(await navigator.clipboard.readText()).toBe('SPICE100');
     await advanceTimers(COPY_NOTICE_MS);
     expect(screen.queryByText('Text copied')).not.toBeInTheDocument();
+  });
+
+  it('selects a code that the browser refuses to copy, and says so', async () => {
+    const { user } = renderPage(OffersRoute, '/offer');
+    const copy = await screen.findByRole('button', { name: 'tap to copy SPICE100' });
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    document.execCommand = () => false;
+    onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
+    await user.click(copy);
+    expect(await screen.findByText('Not copied, the code is selected')).toBeVisible();
+    expect(window.getSelection()?.toString()).toBe('SPICE100');
   });
 
   it('refetches the offers on "Try again" after a failed request', async () => {
