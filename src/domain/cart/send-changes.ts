@@ -4,7 +4,9 @@ import { DEBOUNCE_MS } from '@/config/limits';
 import { wait } from '@/platform/scheduling';
 import type { RootState } from '../state';
 import { m } from '@/texts';
-import { isCustomizable, type Dish } from '../menu/types';
+import { selectDish } from '../menu/slice';
+import { refreshMenu } from '../menu/thunks';
+import { isCustomizable, type Dish, type SizeVariant } from '../menu/types';
 import { toastRequested } from '../toasts/events';
 import { selectConnectivity } from '../connectivity/slice';
 import { selectCartPhone } from '../session/slice';
@@ -95,22 +97,50 @@ async function cartHasCustomizedUnits(
   return hasCustomizedUnits(dish, currentLines);
 }
 
+/** A popup's addition waits this long for today's menu. */
+const MENU_REFRESH_TIMEOUT_MS = 1000;
+
+/** Starts asking for today's menu, because a popup may be open for long (contract §9). */
+async function whenMenuIsFresh({ dispatch, getState }: AppThunkApi): Promise<void> {
+  if (selectConnectivity(getState()) !== 'online') return;
+  await Promise.race([dispatch(refreshMenu()), wait(MENU_REFRESH_TIMEOUT_MS)]);
+}
+
+/** @returns why the dish cannot be added as it was shown; undefined if it can. */
+function findMenuChange(state: RootState, shown: { dish: Dish; variant: SizeVariant }): string | undefined {
+  const dish = selectDish(state, shown.dish.id);
+  if (!dish || dish.isOutOfStock) return m.dish_ran_out({ dish: shown.dish.name });
+  const variant = dish.variants.find(({ id }) => id === shown.variant.id);
+  if (!variant) return m.dish_select_size();
+  return variant.offerPrice === shown.variant.offerPrice ? undefined : m.dish_price_changed();
+}
+
 /** If the server answers another cart's id, the former cart's units are added too. @returns the cart's id. */
 export function sendAddition(
-  dish: Dish,
+  shown: { dish: Dish; variant: SizeVariant },
   { origin, variantId, quantity, selection = NOTHING_SELECTED }: DishAddition,
   display: ThunkError['display'],
   thunk: AppThunkApi,
 ) {
   const { dispatch, getState } = thunk;
+  const { dish } = shown;
+  let failedText = addFailedText[origin];
   const options: ChangeOptions = {
     call: 'addToCart',
     origin,
     display,
-    failedText: addFailedText[origin],
+    failedText: () => failedText(),
     successText: () => m.cart_add_success(),
   };
+  const menuRefresh = origin === 'popup' ? whenMenuIsFresh(thunk) : undefined;
   return sendChange(thunk, options, async (throwIfStale) => {
+    await menuRefresh;
+    throwIfStale();
+    const menuChange = findMenuChange(getState(), shown);
+    if (menuChange !== undefined) {
+      failedText = () => menuChange;
+      throw new ApiFailure('cancelled', 'addToCart');
+    }
     if (!selectCartPhone(getState())) await dispatch(requestGuest());
     throwIfStale();
     const { shop, cart } = getState();

@@ -74,10 +74,10 @@ export const refreshCart = createAppThunk(
 export const addDish = createChangeThunk(
   'cart/addDish',
   (addition: DishAddition, thunk) => {
-    const { dish } = findVariant(thunk.getState(), addition);
+    const shown = findVariant(thunk.getState(), addition);
     // The popup shows errors itself.
     const display = addition.origin === 'popup' ? 'inline' : 'toast';
-    return sendAddition(dish, addition, display, thunk);
+    return sendAddition(shown, addition, display, thunk);
   },
   lockCart(planAddition),
 );

@@ -1,11 +1,12 @@
-import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit';
+import { withStructuralSharing } from '@/lib/structural-sharing';
 import { catalogueCleared, catalogueRefreshed, catalogueRestored } from '../catalogue/events';
 import { addLoadableCases } from '../loadable-thunk';
 import { setPersistedData } from '../loadable';
 import { partialMenuReceived } from './events';
 import { dishesInOrder, shownCategories, type FoodFilter } from './shown-categories';
 import { initialState, shownMenu, type MenuState } from './state';
-import { fetchBanners, fetchCategoryTiles, fetchMenu } from './thunks';
+import { fetchBanners, fetchCategoryTiles, fetchMenu, refreshMenu } from './thunks';
 import type { Dish, SizeVariant } from './types';
 
 /** Cart lines only have the variant's id (contract §4). */
@@ -72,6 +73,10 @@ const slice = createSlice({
       .addCase(catalogueCleared, (state) => {
         const { menu, partialMenu, requestedAt, banners, categoryTiles } = initialState;
         Object.assign(state, { menu, partialMenu, requestedAt, banners, categoryTiles });
+      })
+      .addCase(refreshMenu.fulfilled, (state, { payload }) => {
+        const shown = original(state)?.menu.data;
+        Object.assign(state.menu, { data: withStructuralSharing(shown, payload) });
       })
       .addCase(partialMenuReceived, (state, { payload }) => ({ ...state, partialMenu: payload }));
     addLoadableCases(builder, fetchMenu, (state) => state.menu);

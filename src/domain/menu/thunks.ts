@@ -1,6 +1,7 @@
 import { afterNextPaint } from '@/platform/scheduling';
 import { catalogueRefreshed } from '../catalogue/events';
 import { createFetchOnceThunk } from '../loadable-thunk';
+import { createAppThunk, toThunkError } from '../thunk';
 import * as api from './api';
 import { partialMenuReceived } from './events';
 import { shownMenu } from './state';
@@ -33,4 +34,22 @@ export const fetchCategoryTiles = createFetchOnceThunk(
   'menu/fetchCategoryTiles',
   api.fetchCategoryTiles,
   (state) => state.menu.categoryTiles,
+);
+
+/** Fetches today's prices and stock; the shown menu stays until they arrive, and when they do not. */
+export const refreshMenu = createAppThunk(
+  'menu/refresh',
+  async (_: undefined, { dispatch, getState, rejectWithValue }) => {
+    const requestedAt = Date.now();
+    try {
+      const menu = await api.fetchMenu(getState().shop.restaurantId, {
+        getShownDishes: () => shownMenu(getState().menu)?.dishes ?? {},
+      });
+      dispatch(catalogueRefreshed(requestedAt));
+      return menu;
+    } catch (error) {
+      return rejectWithValue(toThunkError(error, 'silent'));
+    }
+  },
+  { condition: (_, { getState }) => getState().menu.menu.status === 'ready' },
 );

@@ -133,6 +133,41 @@ describe('Adding a dish from the popup', () => {
     expect(popup.queryByText('Error to add item to cart')).toBeNull();
   });
 
+  it('adds nothing when the price has changed, shows the new price, and adds on the next press', async () => {
+    const { user, popup, group, add } = await openPizza();
+    await group('Dips');
+    sandbox.world.changeRestaurant('tiny', { prices: { 'v-half': { OfferPrice: 230 } } });
+    expect(add()).toHaveTextContent('Add₹200');
+    await user.click(add());
+    expect(await popup.findByText('The price has changed. Add again to continue.')).toBeVisible();
+    expect(add()).toHaveTextContent('Add₹230');
+    expect(added()).toEqual([]);
+    await user.click(add());
+    await waitForPopupClosed();
+    expect(added()).toMatchObject([{ id: 'v-half' }]);
+  });
+
+  it('adds nothing and says that the dish is out of stock when it sold out meanwhile', async () => {
+    const { user, group, add } = await openPizza();
+    await group('Dips');
+    sandbox.world.changeRestaurant('tiny', { outOfStock: { 'd-pizza': true } });
+    await user.click(add());
+    await screen.findByText('Margherita is out of stock');
+    await waitForPopupClosed();
+    expect(added()).toEqual([]);
+  });
+
+  it('adds the dish after a second when today’s menu does not arrive', async () => {
+    const { user, group, add } = await openPizza();
+    await group('Dips');
+    const menu = holdNextCall(sandbox, 'display/display_dish_list');
+    await user.click(add());
+    await menu.sent;
+    await waitForPopupClosed();
+    expect(added()).toHaveLength(1);
+    menu.release();
+  });
+
   it.each([
     ['confirms it', 'Item added successfully!'],
     ['shows its failure', 'Error to add item to cart'],

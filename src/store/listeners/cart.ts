@@ -5,9 +5,13 @@ import { addDish, changeCustomized, fetchCart, retryMerge, removeOne } from '@/d
 import { cartEndedElsewhere } from '@/domain/checkout/events';
 import { clearCart } from '@/domain/persisted/clear';
 import * as persisted from '@/domain/persisted/values';
+import { selectDish } from '@/domain/menu/slice';
+import { refreshMenu } from '@/domain/menu/thunks';
 import { loggedIn } from '@/domain/session/events';
 import type { ShopSite } from '@/domain/shop/identify';
+import { toastRequested } from '@/domain/toasts/events';
 import { appStarted } from '@/domain/visit/events';
+import { m } from '@/texts';
 import type { Listen } from './listen';
 
 export function listenForCart(listen: Listen, shop: ShopSite): void {
@@ -48,6 +52,17 @@ export function listenForCart(listen: Listen, shop: ShopSite): void {
       const isStale = fetch.status === 'pending' && fetch.requestId === null;
       if (cartId && (action.payload?.outcomeUnknown || isStale))
         await dispatch(fetchCart({ canClearCart: !isAnyOf(addDish.rejected, retryMerge.rejected)(action) }));
+    },
+  });
+  // The dish may have sold out since the menu was fetched.
+  listen({
+    actionCreator: addDish.rejected,
+    effect: async ({ meta, payload }, { dispatch, getState }) => {
+      if (payload === undefined || payload.display === 'silent') return;
+      await dispatch(refreshMenu());
+      const dish = selectDish(getState(), meta.arg.dishId);
+      if (dish?.isOutOfStock)
+        dispatch(toastRequested({ text: m.dish_ran_out({ dish: dish.name }), tone: 'info' }));
     },
   });
   listen({

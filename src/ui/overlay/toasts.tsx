@@ -67,7 +67,7 @@ function ToastCloseButton({ label, onClose }: ToastCloseButtonProps) {
 
 /** If an identical toast is still visible, its time restarts instead. */
 export function renderToast(text: string, tone: 'success' | 'error' | 'info' | 'warning'): void {
-  const toastId = `${tone}:${text}`;
+  const toastId = text;
   if (toast.isActive(toastId)) toast.update(toastId, { render: text, type: tone });
   else toast(text, { toastId, type: tone, role: tone === 'error' ? 'alert' : 'status' });
 }
