@@ -21,6 +21,8 @@ export const TOAST_AUTO_CLOSE_MS = 5000;
 export const TOAST_DRAG_PERCENT = 80;
 export const STATUS_MESSAGE_MS = 3000;
 export const CUSTOMIZE_ERROR_MS = 2500;
+/** A control whose tap is ignored during a cart change shows this long that it waits (contract §9). */
+export const IGNORED_TAP_MS = 800;
 export const PICKUP_MESSAGE_MS = 2500;
 export const COPY_NOTICE_MS = 2000;
 /** After this time a pending control shows 'Still trying…' (contract §7). */

@@ -4,10 +4,12 @@ import { paths } from '@/config/paths';
 import { deleteCart } from '@/domain/cart/thunks';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch } from '@/store/hooks';
+import { useCartTap } from '@/store/use-cart-tap';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { IconButton } from '@/ui/controls/icon-button';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { Spinner } from '@/ui/feedback/spinner';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { useCartSummary } from './use-cart-summary';
 
@@ -17,6 +19,7 @@ export function CartBar() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const bar = useFocusFallback();
+  const { isWaiting, tap } = useCartTap();
   if (count < 1) return null;
   return (
     <section
@@ -26,9 +29,10 @@ export function CartBar() {
     >
       <IconButton
         label={m.layout_delete_cart()}
-        icon={<Trash2 className="size-5" />}
+        icon={isWaiting ? <Spinner /> : <Trash2 className="size-5" />}
+        aria-busy={isWaiting}
         aria-disabled={isBusy}
-        onClick={() => void dispatch(deleteCart({ origin: 'bar' }))}
+        onClick={() => tap(() => void dispatch(deleteCart({ origin: 'bar' })))}
       />
       <div className="flex-1">
         <p className="text-14 font-semibold whitespace-nowrap tabular-nums">

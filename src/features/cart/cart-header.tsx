@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/config/paths';
-import { selectIsCartBusy } from '@/domain/cart/slice';
 import { deleteCart } from '@/domain/cart/thunks';
 import { useGoBack } from '@/ui/hooks/use-go-back';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
+import { useCartTap } from '@/store/use-cart-tap';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { PageHeader } from '@/ui/layout/page-header';
@@ -24,11 +24,10 @@ export function CartHeader({ hasItems }: { hasItems: boolean }) {
 
 function DeleteAll() {
   const dispatch = useAppDispatch();
-  const isBusy = useAppSelector(selectIsCartBusy);
+  const { isWaiting, tap } = useCartTap();
   const [isDeleting, setDeleting] = useState(false);
   const button = useFocusFallback(EMPTY_CART_LINK_ID);
   const deleteAll = async () => {
-    if (isBusy) return;
     setDeleting(true);
     await dispatch(deleteCart({ origin: 'panel' }));
     setDeleting(false);
@@ -39,11 +38,11 @@ function DeleteAll() {
         ref={button}
         variant="text"
         size="44"
-        busy={isDeleting}
-        onClick={() => void deleteAll()}
+        busy={isDeleting || isWaiting}
+        onClick={() => tap(() => void deleteAll())}
         className="-me-4 text-ink-muted lg:me-0"
       >
-        {!isDeleting && <Trash2 className="size-5" />}
+        {!(isDeleting || isWaiting) && <Trash2 className="size-5" />}
         {m.cart_delete_all()}
       </Button>
       <div className="absolute top-full end-0 -mt-3 whitespace-nowrap lg:end-4">

@@ -9,6 +9,7 @@ import { selectVariantOwners } from '@/domain/menu/slice';
 import { toastRequested } from '@/domain/toasts/events';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useCartTap } from '@/store/use-cart-tap';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 import { classNames } from '@/ui/class-names';
@@ -27,7 +28,7 @@ const SIDE_BY_SIDE = 'flex flex-wrap gap-x-3 lg:@min-[36rem]:contents';
 export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine }) {
   useLanguage();
   const row = useFocusFallback(EMPTY_CART_LINK_ID);
-  const { increase, decrease } = useLineActions(line);
+  const { isWaiting, increase, decrease } = useLineActions(line);
   const isBusy = useAppSelector((state) => selectBusyVariantId(state) === line.variantId);
   const name = useAppSelector((state) => selectLineName(state, line));
   const hasOffer = line.offerPrice < line.price;
@@ -72,7 +73,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
           <div className="ms-auto flex flex-col items-end lg:@min-[36rem]:col-start-2 lg:@min-[36rem]:row-span-2 lg:@min-[36rem]:row-start-1">
             <Stepper
               quantity={line.quantity}
-              busy={isBusy}
+              busy={isBusy || isWaiting}
               itemName={name}
               onDecrease={decrease}
               onIncrease={increase}
@@ -90,8 +91,10 @@ function useLineActions(line: CartLine) {
   const dispatch = useAppDispatch();
   const dish = useAppSelector((state) => selectVariantOwners(state).get(line.variantId)?.dish);
 
-  const handleTap = (tap: 'increase' | 'decrease') => {
-    const action = decideLineTap(line, dish, tap);
+  const { isWaiting, tap } = useCartTap();
+
+  const handleTap = (lineTap: 'increase' | 'decrease') => {
+    const action = decideLineTap(line, dish, lineTap);
     if (action.type === 'remove') {
       void dispatch(removeOne({ variantId: action.variantId, origin: 'panel' }));
     } else if (dish && action.type === 'open-repeat-sheet') {
@@ -103,7 +106,11 @@ function useLineActions(line: CartLine) {
     }
   };
 
-  return { increase: () => handleTap('increase'), decrease: () => handleTap('decrease') };
+  return {
+    isWaiting,
+    increase: () => tap(() => handleTap('increase')),
+    decrease: () => tap(() => handleTap('decrease')),
+  };
 }
 
 function Toppings({ line }: { line: CartLine }) {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { plainDish, tinyRestaurant, customDish } from '../../../sandbox/testing/tiny-restaurant';
-import { STATUS_MESSAGE_MS } from '@/config/limits';
+import { IGNORED_TAP_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import { holdNextCall } from '../../../tests/held-call';
 import { storeCart } from '../../../tests/stored-cart';
 import { findDishItem, findPopup, renderDishes, waitForPopupClosed } from '../../../tests/render-dishes';
@@ -68,20 +68,35 @@ describe('The quantity control of a dish', () => {
     expect(sent('cart/remove')).toMatchObject([{ id: 'v-soup' }]);
   });
 
-  it('ignores taps on any dish while a request is pending', async () => {
+  it('ignores taps on any dish while a request is pending, and shows on the tapped one that it waits', async () => {
     const { user } = renderDishes(['d-soup', 'd-pizza']);
     const { item } = await findDishItem('Soup');
     const { item: pizza } = await findDishItem('Margherita');
     const call = holdNextCall(sandbox, 'cart/addItemTest');
     await user.click(item.getByRole('button', { name: 'Add' }));
     await user.click(await item.findByRole('button', { name: 'Increase quantity' }));
-    await user.click(pizza.getByRole('button', { name: 'Add' }));
+    const addPizza = pizza.getByRole('button', { name: 'Add' });
+    fakeTimeouts();
+    await user.click(addPizza);
+    expect(addPizza).toHaveAttribute('aria-busy', 'true');
+    await advanceTimers(IGNORED_TAP_MS);
+    expect(pizza.getByRole('button', { name: 'Add' })).not.toHaveAttribute('aria-busy');
     expect(item.getByText('1')).toBeVisible();
     call.release();
     await screen.findByText('Item added successfully!');
     await waitForIdle(item);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(sent('cart/addItemTest')).toHaveLength(1);
+  });
+
+  it('says that a dish sold out meanwhile, and offers it no more', async () => {
+    const { user } = renderDishes(['d-soup']);
+    const { item } = await findDishItem('Soup');
+    sandbox.world.changeRestaurant('tiny', { outOfStock: { 'd-soup': true } });
+    await user.click(item.getByRole('button', { name: 'Add' }));
+    await screen.findByText('Soup is out of stock');
+    expect(item.getByText('out of stock')).toBeVisible();
+    expect(item.queryByRole('button', { name: 'Add' })).toBeNull();
   });
 
   it('shows "Still trying…" when the answer takes longer than 10 s', async () => {

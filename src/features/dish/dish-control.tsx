@@ -17,6 +17,7 @@ import { toastRequested } from '@/domain/toasts/events';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useOpenDish } from '@/store/open-dish-context';
+import { useCartTap } from '@/store/use-cart-tap';
 import { waitForState } from '@/store/wait-for-state';
 import { m } from '@/texts';
 import { QuantityControl } from '@/ui/controls/quantity-control';
@@ -44,7 +45,7 @@ export function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
     return busyId !== null && dish.variants.some(({ id }) => id === busyId);
   });
   const [failure, showFailure] = useTimedState<string>();
-  const { isRefreshing, add, increase, decrease } = useDishActions(dish, () =>
+  const { isWaiting, add, increase, decrease } = useDishActions(dish, () =>
     showFailure(m.cart_add_failed_status(), STATUS_MESSAGE_MS),
   );
   const isSlow = useDelayedFlag(isBusy, SLOW_NOTICE_DELAY_MS);
@@ -52,7 +53,7 @@ export function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
     <>
       <QuantityControl
         quantity={quantity}
-        busy={isBusy || isRefreshing}
+        busy={isBusy || isWaiting}
         addLabel={m.dish_add()}
         addDescribedBy={nameId}
         itemName={dish.name}
@@ -89,6 +90,7 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
   const openDish = useOpenDish();
   const isLocked = useRef(false);
   const [isRefreshing, setRefreshing] = useState(false);
+  const { isWaiting, tap } = useCartTap();
 
   const addOne = async (variantId: string) => {
     const origin = currentLayout();
@@ -117,8 +119,8 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
     }
   };
 
-  const handleTap = async (tap: DishTap) => {
-    if (isLocked.current || selectIsCartBusy(store.getState())) return;
+  const handleTap = async (dishTap: DishTap) => {
+    if (isLocked.current) return;
     const { pathname } = window.location;
     if (isCustomizable(dish)) {
       isLocked.current = true;
@@ -131,7 +133,7 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
     const state = store.getState();
     if (selectIsCartBusy(state)) return;
     const lastAdded = selectLastAdded(state, dish.id);
-    const action = decideTap(dish, tap, { lines: selectCartLines(state), lastAdded });
+    const action = decideTap(dish, dishTap, { lines: selectCartLines(state), lastAdded });
     const shouldOpenDialog = action.type === 'open-popup' || action.type === 'open-repeat-sheet';
     // The diner may have left the page during the refresh.
     if (shouldOpenDialog && window.location.pathname !== pathname) return;
@@ -139,10 +141,10 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
   };
 
   return {
-    isRefreshing,
-    add: () => void handleTap('add'),
-    increase: () => void handleTap('increase'),
-    decrease: () => void handleTap('decrease'),
+    isWaiting: isRefreshing || isWaiting,
+    add: () => tap(() => void handleTap('add')),
+    increase: () => tap(() => void handleTap('increase')),
+    decrease: () => tap(() => void handleTap('decrease')),
   };
 }
 

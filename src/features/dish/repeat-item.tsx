@@ -12,6 +12,7 @@ import type { CartLine } from '@/domain/cart/types';
 import { unlistedUnits } from '@/domain/cart/units';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useCartTap } from '@/store/use-cart-tap';
 import { m } from '@/texts';
 import { ClampedText } from '@/ui/text/clamped-text';
 import { FoodMark } from '@/ui/text/food-mark';
@@ -123,6 +124,7 @@ interface RepeatRowProps {
 function RepeatRow(props: RepeatRowProps) {
   const { line, quantity, isBusy, onDecrease, onIncrease, price, children } = props;
   const row = useFocusFallback();
+  const { isWaiting, tap } = useCartTap();
   const lineName = useAppSelector((state) => selectLineName(state, line));
   const name = props.name || lineName;
   return (
@@ -139,10 +141,10 @@ function RepeatRow(props: RepeatRowProps) {
         <Stepper
           size="cart"
           quantity={quantity}
-          busy={isBusy}
+          busy={isBusy || isWaiting}
           itemName={name}
-          onDecrease={onDecrease}
-          onIncrease={onIncrease}
+          onDecrease={() => tap(onDecrease)}
+          onIncrease={() => tap(onIncrease)}
           className="ms-auto"
         />
       </div>

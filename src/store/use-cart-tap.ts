@@ -1,0 +1,23 @@
+import { IGNORED_TAP_MS } from '@/config/limits';
+import { selectIsCartBusy } from '@/domain/cart/slice';
+import { useTimedState } from '@/ui/hooks/use-timed-state';
+import { useAppStore } from './hooks';
+
+interface CartTap {
+  /** True for a moment after an ignored tap: the control shows that it waits. */
+  isWaiting: boolean;
+  /** Runs `change`, unless another change of the cart is under way: then the tap is ignored (spec §4, contract §9). */
+  tap: (change: () => void) => void;
+}
+
+export function useCartTap(): CartTap {
+  const store = useAppStore();
+  const [isWaiting, showWaiting] = useTimedState<true>();
+  return {
+    isWaiting: isWaiting === true,
+    tap: (change) => {
+      if (selectIsCartBusy(store.getState())) showWaiting(true, IGNORED_TAP_MS);
+      else change();
+    },
+  };
+}
