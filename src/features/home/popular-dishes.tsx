@@ -29,8 +29,8 @@ export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }
     <Carousel
       title={m.home_popular()}
       hasDots
-      listClassName="max-md:flex-col max-md:gap-0 max-md:divide-y max-md:divide-line max-md:overflow-visible max-md:-mt-2 md:max-lg:-mx-6 md:max-lg:scroll-px-6 md:max-lg:px-6 lg:-m-1 lg:scroll-px-1 lg:p-1"
-      itemClassName="max-md:py-5 md:max-lg:w-60"
+      listClassName="max-md:flex-col max-md:gap-0 max-md:divide-y max-md:divide-line max-md:overflow-visible max-md:-mt-2 md:-m-1 md:scroll-px-1 md:p-1"
+      itemClassName="max-md:py-5 md:max-lg:w-[calc((100%-2*24px)/3)]"
     >
       {dishes.map((dish) => (
         <Dish key={dish.id} dishId={dish.id} />

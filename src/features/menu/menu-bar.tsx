@@ -31,7 +31,7 @@ export function MenuBar(tabs: CategoryTabsProps) {
             'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control text-14 font-semibold',
             isPureVeg
               ? 'max-md:w-full max-md:rounded-card max-md:bg-surface-sunken max-md:px-4 max-md:text-ink-muted'
-              : 'max-lg:hidden',
+              : 'max-md:hidden',
           )}
         >
           <Search className="size-5" />

@@ -1,14 +1,18 @@
 import { Children, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { SnapList } from './snap-list';
+import { useMediaQuery } from '../hooks/use-media-query';
 import { usePaging } from './use-paging';
 import { PageButtons, PageDots } from './page-controls';
 
 /** Items per page on desktop, and number of skeletons (spec §9). */
 export const CAROUSEL_PAGE_SIZE = 4;
+const TABLET_PAGE_SIZE = 3;
+const DESKTOP = '(min-width: 1024px)';
 
 interface CarouselProps {
   title: string;
+  /** Also pages on tablets, with dots below. */
   hasDots?: boolean;
   listClassName: string;
   itemClassName: string;
@@ -17,9 +21,10 @@ interface CarouselProps {
 
 /** A titled row of items: pages of four on desktop, scrolled freely on phones. */
 export function Carousel({ title, hasDots = false, listClassName, itemClassName, children }: CarouselProps) {
+  const isDesktop = useMediaQuery(DESKTOP);
   const { listRef, page, pageCount, show, schedulePageUpdate } = usePaging({
     itemCount: Children.count(children),
-    pageSize: CAROUSEL_PAGE_SIZE,
+    pageSize: !hasDots || isDesktop ? CAROUSEL_PAGE_SIZE : TABLET_PAGE_SIZE,
   });
   return (
     <section aria-label={title} className="relative min-w-0">
@@ -30,6 +35,7 @@ export function Carousel({ title, hasDots = false, listClassName, itemClassName,
           isLast={page === pageCount - 1}
           onTurn={(step) => show(page + step)}
           variant="outlined"
+          {...(hasDots && { className: 'md:flex' })}
         />
       </div>
       <SnapList
@@ -40,7 +46,7 @@ export function Carousel({ title, hasDots = false, listClassName, itemClassName,
       >
         {children}
       </SnapList>
-      {hasDots && <PageDots page={page} pageCount={pageCount} className="max-lg:hidden" />}
+      {hasDots && <PageDots page={page} pageCount={pageCount} className="max-md:hidden" />}
     </section>
   );
 }
