@@ -29,6 +29,21 @@ test('the top bar has links and Login on desktop, Search and the restaurant’s 
 });
 
 test(
+  'pages with their own header on phones have the side menu in it, with Login',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const path of ['cart', 'search', 'offer', 'order-history', 'privacy-policy']) {
+      await page.goto(`${HOME}/${path}`);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      await expect(menu.getByRole('button', { name: 'Login' })).toBeVisible();
+      await page.goBack();
+      await expect(menu).toBeHidden();
+    }
+  },
+);
+
+test(
   'the restaurant’s name fits in one line on the narrowest desktop',
   { tag: '@desktop' },
   async ({ page }) => {

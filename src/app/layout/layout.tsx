@@ -14,6 +14,7 @@ import { ChunkErrorPage } from '@/ui/feedback/chunk-error-page';
 import { ChunkErrorNotice } from '@/ui/feedback/chunk-error-notice';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
 import { CONTENT_ID } from '@/ui/layout/content-id';
+import { SideMenuToggle } from '@/ui/layout/page-header';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { useAfterFirstScreen } from '@/ui/hooks/use-after-first-screen';
 import { useDisclosure } from '@/ui/hooks/use-disclosure';
@@ -26,7 +27,7 @@ import { ConnectivityNotice } from './connectivity-notice';
 import { FloatingBars } from './floating-bars';
 import { Footer } from './footer';
 import { OrderAnnouncer } from './order-announcer';
-import { TopBar } from './top-bar';
+import { SideMenuButton, TopBar } from './top-bar';
 import { Rendered, type RenderedProps } from '../rendered';
 import { useHomeTrailingSlash } from './use-home-trailing-slash';
 import { usePageDescription } from './use-page-description';
@@ -122,7 +123,9 @@ export function Layout({ onRendered }: RenderedProps) {
         )}
       >
         <Suspense>
-          {hasLookupFailed && !hasMenu ? <Unreachable /> : <Outlet />}
+          <SideMenuToggle value={<SideMenuButton onOpen={sideMenu.open} className="-me-2.5 lg:hidden" />}>
+            {hasLookupFailed && !hasMenu ? <Unreachable /> : <Outlet />}
+          </SideMenuToggle>
           <Rendered onRendered={onRendered} />
         </Suspense>
       </main>

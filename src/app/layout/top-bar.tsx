@@ -19,6 +19,17 @@ import { ShopStatus } from './shop-status';
 import { useCartSummary } from './use-cart-summary';
 import { WalletBalance } from './wallet-balance';
 
+export function SideMenuButton({ onOpen, className }: { onOpen: () => void; className: string }) {
+  return (
+    <IconButton
+      label={m.layout_open_menu()}
+      icon={<Menu className="size-6" />}
+      onClick={onOpen}
+      className={className}
+    />
+  );
+}
+
 /** The top bar (spec §2, Top bar and side menu). */
 export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMenu: () => void }) {
   const info = useAppSelector(selectShownInfo);
@@ -29,12 +40,7 @@ export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMe
   return (
     <header className={classNames('@container sticky top-notice z-30 bg-surface low:static', className)}>
       <div className="page-width flex h-14 items-center gap-1 lg:h-18 lg:gap-2">
-        <IconButton
-          label={m.layout_open_menu()}
-          icon={<Menu className="size-6" />}
-          onClick={onOpenMenu}
-          className="-ms-2.5"
-        />
+        <SideMenuButton onOpen={onOpenMenu} className="-ms-2.5" />
         <div className="@container flex min-w-0 flex-1 items-center">
           {info ? <ShopPopover /> : isLoading && <Skeleton className="h-8 w-40 rounded-control" />}
         </div>

@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleX, Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { use, useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
@@ -7,6 +7,7 @@ import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
 import { IconButton } from '@/ui/controls/icon-button';
 import { TextField } from '@/ui/controls/text-field';
+import { SideMenuToggle } from '@/ui/layout/page-header';
 import { useSearchText } from './use-search-text';
 
 /** Search box; the page header on phones. It owns the typed text, so a key press does not re-render the dish list. */
@@ -67,6 +68,7 @@ export function SearchHeader() {
             }
           />
         </form>
+        {use(SideMenuToggle)}
       </div>
     </div>
   );

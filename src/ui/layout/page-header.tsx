@@ -1,8 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import { m } from '@/texts';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
+
+/** Button that opens the side menu, for headers that replace the top bar on phones; null outside the layout. */
+export const SideMenuToggle = createContext<ReactNode>(null);
 
 interface PageHeaderProps {
   title: string;
@@ -31,6 +34,7 @@ export function PageHeader({ title, onBack, isHeading = true, action }: PageHead
           {title}
         </Title>
         {action !== undefined && <div className="ms-auto flex max-w-full">{action}</div>}
+        {use(SideMenuToggle)}
       </div>
     </div>
   );
