@@ -9,6 +9,18 @@ const RecentOrders = lazyWithPreload(async () => {
   return (await import('@/features/orders/recent-orders')).RecentOrders;
 }, SilentChunkError);
 
+const OffersLink = lazyWithPreload(async () => {
+  await afterFirstScreen();
+  return (await import('@/features/offers/offers-link')).OffersLink;
+}, SilentChunkError);
+
 export default function HomeRoute() {
-  return <HomePage Dish={DishItem} RecentOrders={RecentOrders} browseMenu={<BrowseMenuButton />} />;
+  return (
+    <HomePage
+      Dish={DishItem}
+      RecentOrders={RecentOrders}
+      OffersLink={OffersLink}
+      browseMenu={<BrowseMenuButton />}
+    />
+  );
 }

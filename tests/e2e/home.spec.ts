@@ -240,6 +240,24 @@ test.describe('the popular dishes on the home page', () => {
     expect(await inSight()).not.toEqual(first);
   });
 
+  test('are in pages of three on a tablet, where the menu has tabs with a Search link', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(HOME);
+    const region = page.getByRole('region', { name: 'Most popular food on menu' });
+    const dishes = region.getByRole('article');
+    await expect(dishes.nth(2)).toBeInViewport({ ratio: 0.2 });
+    await expect(dishes.nth(3)).not.toBeInViewport();
+    const pages = Math.ceil((await dishes.count()) / 3);
+    await expect(region.locator('[data-dot]')).toHaveCount(pages);
+    await region.getByRole('button', { name: 'Next' }).click();
+    await expect(dishes.nth(3)).toBeInViewport({ ratio: 0.2 });
+    await expect(region.locator('[data-dot]').nth(1)).toHaveAttribute('data-dot', 'shown');
+    await page.goto(`${HOME}/menu`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('navigation', { name: 'Categories' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Search' })).toBeVisible();
+  });
+
   test('are not shown when no dish is popular', async ({ page, sandbox }) => {
     const dish = {
       CId: 'd-1',

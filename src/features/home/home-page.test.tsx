@@ -46,6 +46,16 @@ describe('The home page', () => {
     expect(await screen.findByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919876500000');
   });
 
+  it('links to all offers while the restaurant has some', async () => {
+    const { unmount } = openHome();
+    expect(await screen.findByRole('link', { name: /^All offers/ })).toHaveAttribute('href', '/offer');
+    unmount();
+    answer('Offer/display_for_restaurent', []);
+    openHome();
+    await popular();
+    expect(screen.queryByRole('link', { name: /^All offers/ })).toBeNull();
+  });
+
   it('shows that the restaurant is closed instead of "Open now", also in a live region', async () => {
     sandbox.world.changeRestaurant('tiny', { timing: { Status: 'CLOSE' } });
     openHome();

@@ -16,11 +16,12 @@ import { RestaurantHeader } from './restaurant-header';
 interface HomePageProps {
   Dish: ComponentType<{ dishId: string }>;
   RecentOrders: ComponentType<{ isSpaceReserved: boolean }>;
+  OffersLink: ComponentType;
   browseMenu: ReactNode;
 }
 
 /** Home page (spec §2, Home). Each part renders as soon as its own data arrives. */
-export function HomePage({ Dish, RecentOrders, browseMenu }: HomePageProps) {
+export function HomePage({ Dish, RecentOrders, OffersLink, browseMenu }: HomePageProps) {
   const isClosed = useAppSelector(selectIsClosed);
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
@@ -50,6 +51,9 @@ export function HomePage({ Dish, RecentOrders, browseMenu }: HomePageProps) {
       )}
       <CategoryCarousel />
       <PopularDishes Dish={Dish} />
+      <Suspense>
+        <OffersLink />
+      </Suspense>
       {!isSpaceReserved && recentOrders}
       {hasPopular && browseMenu}
     </div>

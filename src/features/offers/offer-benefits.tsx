@@ -1,5 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import { selectCartLines, selectCartTotal } from '@/domain/cart/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import type { Loadable } from '@/domain/loadable';
@@ -8,7 +10,7 @@ import { selectAppliedOffer } from '@/domain/offers/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/controls/button';
+import { Button, buttonClass } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
 import { Panel } from '@/ui/layout/panel';
 import { LoadingStatus } from '@/ui/feedback/loading-status';
@@ -59,11 +61,23 @@ export function OfferBenefits() {
             />
           )}
           {ranked.length > 0 && (
-            <ul className="divide-y divide-line">
-              {ranked.map(({ offer, missing }) => (
-                <OfferRow key={offer.id} offer={offer} missing={missing} onApplied={close} />
-              ))}
-            </ul>
+            <>
+              <ul className="divide-y divide-line">
+                {ranked.map(({ offer, missing }) => (
+                  <OfferRow key={offer.id} offer={offer} missing={missing} onApplied={close} />
+                ))}
+              </ul>
+              {/* Replaces the sheet's history entry, so that Back skips it. */}
+              <Link
+                to={paths.offers}
+                replace
+                onClick={close}
+                className={buttonClass({ variant: 'text', size: '44', className: 'w-full' })}
+              >
+                {m.offers_all()}
+                <ChevronRight className="size-4 rtl:-scale-x-100" />
+              </Link>
+            </>
           )}
         </Dialog.Body>
       </Dialog>
