@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LoginOrLogout } from '@/app/layout/login-or-logout';
+import { OTP_PAUSE_MS } from '@/config/limits';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { phoneRestored } from '@/domain/session/slice';
 import { identifyShop } from '@/domain/shop/identify';
@@ -12,10 +14,13 @@ import { holdNextCall } from '../../../tests/held-call';
 import { expectMasked } from '../../../tests/masked';
 import { renderPage } from '../../../tests/render-page';
 import { useSandbox } from '../../../tests/sandbox';
+import { advanceTimers, fakeTimeouts } from '../../../tests/timers';
 import { LoginDialog } from './login-dialog';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
-const NEW = '9123456789';
+const NEW = '9223456789';
+/** Also the country code and eight digits of a longer number. */
+const AMBIGUOUS = '9198765432';
 const OTHER = '9012345678';
 
 const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Login' }));
@@ -117,7 +122,89 @@ describe('The phone step of the login dialog', () => {
   });
 });
 
+describe('A phone number with its country code', () => {
+  it.each([
+    ['+919876543210', 'typed'],
+    ['919876543210', 'typed'],
+    ['0091 0 98765 43210', 'typed'],
+    ['९८७६५४३२१०', 'typed'],
+    ['+91 098765 43210', 'pasted'],
+    ['0091 0 98765 43210', 'pasted'],
+    ['\u202a+91 98765\u200b 43210\u202c', 'pasted'],
+  ])('%s gets its OTP, and no other number does (%s)', async (text, way) => {
+    const { user, phone, dialog } = await openLogin();
+    if (way === 'typed') await user.type(phone, text);
+    else await user.paste(text);
+    expect(await dialog.findByText('OTP sent')).toBeVisible();
+    expect(phone).toHaveValue(DINER);
+    expect(sends()).toEqual([{ phone: DINER }]);
+  });
+
+  it.each(['typed', 'pasted'])('of another country is refused and not cut (%s)', async (way) => {
+    const { user, phone, dialog } = await openLogin();
+    if (way === 'typed') await user.type(phone, '+971501234567');
+    else await user.paste('+971 50 123 4567');
+    expect(dialog.getByText('Phone number must be 10 digits')).toBeVisible();
+    expect(phone).toHaveValue('+971501234567');
+    await user.keyboard('{Enter}');
+    await sandbox.requestsArrived();
+    expect(sends()).toEqual([]);
+  });
+
+  it('gets no OTP for its first ten digits', async () => {
+    const { user, phone, dialog } = await openLogin();
+    await user.type(phone, AMBIGUOUS);
+    expect(dialog.queryByText('Sending OTP…')).not.toBeInTheDocument();
+    await user.type(phone, '10');
+    expect(await dialog.findByText('OTP sent')).toBeVisible();
+    expect(sends()).toEqual([{ phone: DINER }]);
+  });
+
+  it.each<[string, (user: UserEvent) => Promise<unknown>]>([
+    ['leaves the field', (user) => user.tab()],
+    ['presses Enter', (user) => user.keyboard('{Enter}')],
+    ['stops typing', () => advanceTimers(OTP_PAUSE_MS)],
+  ])('of ten digits gets its OTP when the diner %s', async (_, step) => {
+    const { user, phone, dialog } = await openLogin();
+    fakeTimeouts();
+    await user.type(phone, AMBIGUOUS);
+    expect(sends()).toEqual([]);
+    await step(user);
+    expect(dialog.getByText(/^(Sending OTP…|OTP sent)$/)).toBeVisible();
+    await dialog.findByText('OTP sent');
+    await advanceTimers(OTP_PAUSE_MS);
+    expect(sends()).toEqual([{ phone: AMBIGUOUS }]);
+  });
+
+  it('gets its OTP at once when ten digits are pasted', async () => {
+    const { user, dialog } = await openLogin();
+    await user.paste(AMBIGUOUS);
+    expect(await dialog.findByText('OTP sent')).toBeVisible();
+    expect(sends()).toEqual([{ phone: AMBIGUOUS }]);
+  });
+});
+
 describe('The OTP step of the login dialog', () => {
+  it.each([
+    [
+      'with spaces, a hyphen and invisible characters',
+      (otp: string) => `\u200b ${[...otp].join('- ')}\u2060\n`,
+    ],
+    [
+      'in Devanagari digits',
+      (otp: string) => otp.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? ''),
+    ],
+    ['in the text of a message', (otp: string) => `OTP: ${otp}.`],
+  ])('accepts an OTP pasted %s', async (_, written) => {
+    const { user, otp, press } = await openOtp(DINER);
+    await user.click(otp);
+    await user.paste(written(otpOf(DINER)));
+    expect(otp).toHaveValue(otpOf(DINER));
+    await press('Verify');
+    await screen.findByText('login successfully');
+    expect(sandbox.requests.list('otp/otpverify')[0]?.form).toMatchObject({ otp: otpOf(DINER) });
+  });
+
   it('rejects no and a wrong OTP without a request, keeps the OTP after a failure, and logs in', async () => {
     sandbox.faults.add({ call: 'otp/otpverify', kind: 'drop', times: 1 });
     const { user, otp, phone, dialog, press } = await openOtp(DINER);
@@ -130,11 +217,13 @@ describe('The OTP step of the login dialog', () => {
 
     await user.clear(otp);
     await user.type(otp, otpOf(DINER));
-    expect(otp).toHaveAttribute('type', 'password');
-    await press('Show OTP');
+    // Browsers offer to save a password field.
     expect(otp).toHaveAttribute('type', 'text');
+    expect(otp).toHaveAttribute('inputmode', 'numeric');
+    expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
+    await press('Show OTP');
     await press('Hide OTP');
-    expect(otp).toHaveAttribute('type', 'password');
+    expect(otp).toHaveAttribute('type', 'text');
     await press('Verify');
     await screen.findByText('error while matching otp , try again');
     expect(phone).toHaveValue(DINER);
@@ -187,7 +276,7 @@ it('the name step resumes when the dialog reopens, allows another number, and ke
   expect(sandbox.requests.list('customer/signup')).toEqual([]);
   expect(name).toBeInvalid();
   await user.type(name, 'Ananya Rao');
-  expectMasked('Ananya Rao', '91234 56789');
+  expectMasked('Ananya Rao', '92234 56789');
 
   sandbox.faults.add({ call: 'customer/signup', kind: 'status', times: 1 });
   await pressAgain('Sign up');

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type FocusEvent, type Ref } from 'react';
 import { m } from '@/texts';
 import { IconButton } from '@/ui/controls/icon-button';
+import { classNames } from '@/ui/class-names';
 import { TextField } from '@/ui/controls/text-field';
 
 interface OtpFieldProps {
@@ -20,7 +21,8 @@ export function OtpField({ value, error, onEdit, onLeave, ref }: OtpFieldProps) 
       ref={ref}
       label={m.login_otp()}
       required
-      type={isShown ? 'text' : 'password'}
+      // Not a password field, which browsers offer to save (contract §9).
+      type="text"
       inputMode="numeric"
       autoComplete="one-time-code"
       enterKeyHint="done"
@@ -35,7 +37,10 @@ export function OtpField({ value, error, onEdit, onLeave, ref }: OtpFieldProps) 
           onClick={() => setShown(!isShown)}
         />
       }
-      className="[&_input]:tracking-[.3em]"
+      className={classNames(
+        '[&_input]:tracking-[.3em]',
+        !isShown && '[&_input]:[-webkit-text-security:disc]',
+      )}
     />
   );
 }

@@ -1,13 +1,36 @@
 import { PHONE_LENGTH, PHONE_PATTERN } from '@/config/limits';
+import { digitsIn, withAsciiDigits } from '@/lib/digits';
 import { m } from '@/texts';
 
-/** Returns up to ten digits without separators and a +91, 0091 or 0 prefix. */
-export function phoneDigits(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  const isInternational = /^\s*(\+|00)/.test(text);
-  const withoutPrefix =
-    isInternational || digits.length > PHONE_LENGTH ? digits.replace(/^(0091|91|0)(?=\d{10})/, '') : digits;
-  return withoutPrefix.slice(0, PHONE_LENGTH);
+const COUNTRY_CODE = '91';
+const INTERNATIONAL_PREFIX = /^(\+|00)/;
+
+const withoutTrunkZeros = (digits: string) => digits.replace(/^0+/, '');
+
+/** Returns the digits of a typed number, after a '+' if it has one. */
+export function typedPhone(text: string): string {
+  return `${/^\D*\+/.test(withAsciiDigits(text)) ? '+' : ''}${digitsIn(text)}`;
+}
+
+/**
+ * Returns the national number in what `typedPhone` returns (contract §9). A number of another country keeps its '+', so
+ * that it is no valid phone.
+ */
+export function nationalNumber(typed: string): string {
+  const isInternational = INTERNATIONAL_PREFIX.test(typed);
+  const digits = typed.replace(INTERNATIONAL_PREFIX, '');
+  if (isInternational && !digits.startsWith(COUNTRY_CODE)) {
+    return COUNTRY_CODE.startsWith(digits) ? '' : `+${digits}`;
+  }
+  const national = withoutTrunkZeros(isInternational ? digits.slice(COUNTRY_CODE.length) : digits);
+  const hasCountryCode =
+    !isInternational && national.length > PHONE_LENGTH && national.startsWith(COUNTRY_CODE);
+  return hasCountryCode ? withoutTrunkZeros(national.slice(COUNTRY_CODE.length)) : national;
+}
+
+/** Whether ten digits may be the country code and the first eight digits of a number. */
+export function mayContinue(typed: string): boolean {
+  return !INTERNATIONAL_PREFIX.test(typed) && nationalNumber(typed).startsWith(COUNTRY_CODE);
 }
 
 /** Returns true for ten digits that start with 6–9 (spec §5). */

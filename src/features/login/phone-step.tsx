@@ -6,11 +6,12 @@ import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
+import { digitsIn } from '@/lib/digits';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { TextField } from '@/ui/controls/text-field';
 import { OtpField } from './otp-field';
 import { OtpStatus } from './otp-status';
-import { isSendablePhone, phoneDigits, phoneProblem } from './phone-number';
+import { isSendablePhone, mayContinue, nationalNumber, phoneProblem, typedPhone } from './phone-number';
 import { useOtp } from './use-otp';
 
 /** A pressed button reports missing fields itself. An error text above it would move it from under the finger. */
@@ -19,12 +20,13 @@ const movesToButton = (event: FocusEvent) => event.relatedTarget instanceof HTML
 /** Phone and OTP (spec §4). The server's answer contains the OTP, so a wrong one is rejected without a request. */
 export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void }) {
   const dispatch = useAppDispatch();
-  const [phone, setPhone] = useState('');
+  const [typed, setTyped] = useState('');
   const [otp, setOtp] = useState('');
   const [phoneError, setPhoneError] = useState('');
   const [otpError, setOtpError] = useState('');
   const [isVerifying, setVerifying] = useState(false);
-  const { otpRequest, send, reset } = useOtp();
+  const { otpRequest, send, sendAfterPause, unsentPhone, reset } = useOtp();
+  const phone = nationalNumber(typed);
   const phoneField = useRef<HTMLInputElement>(null);
   const otpField = useRef<HTMLInputElement>(null);
   const sessionId = otpRequest.sent?.sessionId;
@@ -39,17 +41,26 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
   }, [sessionId]);
 
   const editPhone = (text: string) => {
-    const digits = phoneDigits(text);
-    if (digits === phone || isVerifying) return;
-    setPhone(digits);
+    if (isVerifying) return;
+    const edited = typedPhone(text);
+    const number = nationalNumber(edited);
+    const isSendable = isSendablePhone(number);
+    const isWhole = !mayContinue(edited) || text.slice(0, -1) !== typed;
+    setTyped(isSendable && isWhole ? number : edited);
+    if (number === phone) return;
     setOtp('');
     setOtpError('');
     reset();
-    setPhoneError(digits.length === PHONE_LENGTH ? phoneProblem(digits) : '');
-    if (isSendablePhone(digits)) void send(digits);
+    setPhoneError(digitsIn(number).length >= PHONE_LENGTH ? phoneProblem(number) : '');
+    if (!isSendable) return;
+    if (isWhole) void send(number);
+    else sendAfterPause(number);
   };
 
-  const checkPhone = () => setPhoneError(phoneProblem(phone));
+  const leavePhone = () => {
+    setPhoneError(phoneProblem(phone));
+    if (unsentPhone) void send(unsentPhone);
+  };
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -64,14 +75,13 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
       if (!otpRequest.isSending) void send(phone);
       return;
     }
-    const typed = otp.trim();
-    if (typed !== otpRequest.sent.otp) {
-      setOtpError(typed ? m.login_otp_wrong() : m.login_otp_required());
+    if (otp !== otpRequest.sent.otp) {
+      setOtpError(otp ? m.login_otp_wrong() : m.login_otp_required());
       otpField.current?.focus();
       return;
     }
     setVerifying(true);
-    const result = await dispatch(verifyOtp({ phone, otp: typed, sessionId: otpRequest.sent.sessionId }));
+    const result = await dispatch(verifyOtp({ phone, otp, sessionId: otpRequest.sent.sessionId }));
     setVerifying(false);
     if (verifyOtp.fulfilled.match(result) && result.payload === 'new') onNewDiner(phone);
   };
@@ -93,14 +103,14 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
           </span>
         }
         trailing={otpRequest.sent && <CircleCheck className="me-3 size-5 text-positive" strokeWidth={1.75} />}
-        value={phone}
+        value={typed}
         error={phoneError}
         onChange={(event) => editPhone(event.target.value)}
         onBlur={(event) => {
-          if (!movesToButton(event)) checkPhone();
+          if (!movesToButton(event)) leavePhone();
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Tab') checkPhone();
+          if (event.key === 'Tab') leavePhone();
         }}
         className="mt-5 [&_input]:tracking-[.04em] [&_input]:tabular-nums"
       />
@@ -114,11 +124,11 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
               error={otpError}
               onEdit={(text) => {
                 if (isVerifying) return;
-                setOtp(text);
+                setOtp(digitsIn(text));
                 setOtpError('');
               }}
               onLeave={(event) => {
-                if (!movesToButton(event) && !otp.trim()) setOtpError(m.login_otp_required());
+                if (!movesToButton(event) && !otp) setOtpError(m.login_otp_required());
               }}
             />
           </div>

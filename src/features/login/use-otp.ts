@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { OTP_PAUSE_MS } from '@/config/limits';
 import type { SentOtp } from '@/domain/session/login-api';
 import { sendOtp } from '@/domain/session/login';
 import { useAppDispatch } from '@/store/hooks';
@@ -17,10 +18,12 @@ const toOtpRequest = (sent: SentOtp | null): OtpRequest =>
 export function useOtp() {
   const dispatch = useAppDispatch();
   const [otpRequest, setOtpRequest] = useState<OtpRequest>(INITIAL);
+  const [unsentPhone, setUnsentPhone] = useState('');
   const latest = useRef(0);
 
   const send = async (phone: string) => {
     const request = ++latest.current;
+    setUnsentPhone('');
     setOtpRequest((current) => ({ ...current, isSending: true }));
     const result = await dispatch(sendOtp(phone));
     if (request !== latest.current) return;
@@ -30,8 +33,25 @@ export function useOtp() {
 
   const reset = () => {
     latest.current += 1;
+    setUnsentPhone('');
     setOtpRequest(INITIAL);
   };
 
-  return { otpRequest, send, reset };
+  const sendUnsent = useEffectEvent(() => void send(unsentPhone));
+
+  useEffect(() => {
+    if (unsentPhone === '') return;
+    const timer = setTimeout(() => sendUnsent(), OTP_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [unsentPhone]);
+
+  return {
+    otpRequest,
+    send,
+    /** For a number that may continue: waits until the diner has stopped typing. */
+    sendAfterPause: setUnsentPhone,
+    /** The number that waits; ''. */
+    unsentPhone,
+    reset,
+  };
 }
