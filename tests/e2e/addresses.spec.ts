@@ -98,7 +98,9 @@ test.describe('the address dialog without a map or a position', () => {
   async function typeAddress(page: Page) {
     const picker = page.getByRole('dialog', { name: 'Select delivery location' });
     await picker.getByLabel('House No *').fill('Flat 304');
+    await picker.getByLabel('Street Address 1').fill('8th Cross');
     await picker.getByLabel('City').fill('Bengaluru');
+    await picker.getByLabel('Pin Code').fill('560038');
     await picker.getByRole('button', { name: 'Save address' }).click();
     await expect(page.getByText('Address saved successfully')).toBeVisible();
   }

@@ -12,7 +12,7 @@ import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { Notice } from '@/ui/feedback/notice';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
-import { DeliveryFields, HOUSE_FIELD_ID, useDeliveryFields } from './delivery-fields';
+import { DeliveryFields, HOUSE_FIELD_ID, useDeliveryFields, type RequiredField } from './delivery-fields';
 import { DeliveryMap } from './delivery-map';
 import type { PickerProps } from './picker-props';
 import { PickerSkeleton } from './picker-skeleton';
@@ -23,6 +23,8 @@ import { useStartPoint } from './use-start-point';
 
 /** Distance between pin and device, in metres, above which the diner is asked to check the point. */
 const FAR_AWAY_METRES = 1000;
+/** The map knows the rest. */
+const MAP_ADDRESS_FIELDS: readonly RequiredField[] = ['houseNumber'];
 
 /** Picks the address on a map. Falls back to typing when the maps script fails, and offers it when the script is slow. */
 export function MapPicker(props: PickerProps) {
@@ -54,7 +56,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
   const start = useStartPoint();
   const { selected, select, selectWhenFound, showLookupFailed, pointToSave } = useMapPoint();
   const { isLocating, failure, locate, device } = useDevicePosition(selectWhenFound);
-  const { fields, validate } = useDeliveryFields({ draft, onEdit });
+  const { fieldProps, validate } = useDeliveryFields({ draft, onEdit }, MAP_ADDRESS_FIELDS);
   const [isPointRequested, setPointRequested] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const typeInstead = useFocusFallback(HOUSE_FIELD_ID);
@@ -140,7 +142,8 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
         </div>
         <form {...CLARITY_MASK} ref={formRef} id={formId} noValidate onSubmit={submit}>
           <DeliveryFields
-            {...fields}
+            houseNumber={draft.houseNumber}
+            fieldProps={fieldProps}
             place={place === 'pending' ? m.addresses_resolving() : place?.shown || m.addresses_no_place_yet()}
           >
             {selected && selected.draggedMetres !== null && (
