@@ -1,4 +1,5 @@
 import { env } from '@/config/env';
+import { readTableOrCar } from '@/domain/checkout/order-type-link';
 import type { CheckoutChoices } from '@/domain/checkout/types';
 import type { Address } from '@/domain/addresses/types';
 import type { Bill } from '@/domain/bill/types';
@@ -24,8 +25,8 @@ function orderTypeFields({ choices, address }: PaymentRequest) {
     addressId: (orderType === 'Delivery' && address?.id) || '',
     pickupTime: (orderType === 'Take Away' && choices.confirmedPickupTime) || '',
     tableOrCar: {
-      ...(isDineIn && dineInBy === 'table' && { tableNumber: choices.tableNumber.trim() }),
-      ...(isDineIn && dineInBy === 'car' && { carNumber: choices.carNumber.trim() }),
+      ...(isDineIn && dineInBy === 'table' && { tableNumber: readTableOrCar(choices.tableNumber) }),
+      ...(isDineIn && dineInBy === 'car' && { carNumber: readTableOrCar(choices.carNumber) }),
     },
   };
 }

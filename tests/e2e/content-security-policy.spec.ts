@@ -114,7 +114,9 @@ test('a diner orders in a build without a map, under the strictest content secur
   await sheet.getByRole('button', { name: 'Add address' }).click();
   const picker = page.getByRole('dialog', { name: 'Select delivery location' });
   await picker.getByLabel('House No *').fill('Flat 304');
+  await picker.getByLabel('Street Address 1').fill('8th Cross');
   await picker.getByLabel('City').fill('Bengaluru');
+  await picker.getByLabel('Pin Code').fill('560038');
   await expect(picker.getByRole('region', { name: 'Map' })).toHaveCount(0);
   await picker.getByRole('button', { name: 'Save address' }).click();
   await expect(page.getByText('Address saved successfully')).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_TABLE_OR_CAR_LENGTH, parseOrderTypeLink } from './order-type-link';
+import { MAX_TABLE_OR_CAR_LENGTH, parseOrderTypeLink, readTableOrCar } from './order-type-link';
 
 describe('parseOrderTypeLink', () => {
   it.each([
@@ -29,5 +29,21 @@ describe('parseOrderTypeLink', () => {
     const { choices } = parseOrderTypeLink(`?type=dinein&table=1%0A2${'9'.repeat(100)}`) ?? {};
     expect(choices?.tableNumber).toHaveLength(MAX_TABLE_OR_CAR_LENGTH);
     expect(choices?.tableNumber).toMatch(/^1 29+$/);
+  });
+});
+
+describe('readTableOrCar', () => {
+  it.each([
+    [' १२ ', '12'],
+    ['１２', '12'],
+    ['\u200e12\u200b', '12'],
+    ['\u2066KA\u00a001\u2069', 'KA 01'],
+    ['KA-01-AB-1234', 'KA-01-AB-1234'],
+    ['ＫＡ ０１', 'KA 01'],
+    ['टेबल ४', 'टेबल 4'],
+    ['\u200b', ''],
+    [`12${' '.repeat(30)}A`, '12 A'],
+  ])('reads %j as %j', (text, number) => {
+    expect(readTableOrCar(text)).toBe(number);
   });
 });

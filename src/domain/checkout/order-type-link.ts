@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '@/lib/digits';
 import { ORDER_TYPES, type CheckoutChoices } from './types';
 
 export const MAX_TABLE_OR_CAR_LENGTH = 20;
@@ -13,8 +14,10 @@ interface OrderTypeLink {
 
 const normalize = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
 
-function tableOrCarNumber(value: string | null): string {
-  return (value ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_TABLE_OR_CAR_LENGTH);
+/** Reads a typed, pasted or linked table or car number: without invisible characters, with digits of any script as 0 to 9. */
+export function readTableOrCar(text: string): string {
+  const visible = withAsciiDigits(text).replace(/\p{Cf}/gu, '');
+  return visible.replace(/\s+/g, ' ').trim().slice(0, MAX_TABLE_OR_CAR_LENGTH);
 }
 
 /** Parses the link of a QR code on a table, counter or parking place. @returns null without an order type. */
@@ -23,8 +26,8 @@ export function parseOrderTypeLink(search: string): OrderTypeLink | null {
   const requested = normalize(query.get('type') ?? '');
   const orderType = ORDER_TYPES.find((type) => normalize(type) === requested);
   if (!orderType) return null;
-  const tableNumber = tableOrCarNumber(query.get('table'));
-  const carNumber = tableOrCarNumber(query.get('car'));
+  const tableNumber = readTableOrCar(query.get('table') ?? '');
+  const carNumber = readTableOrCar(query.get('car') ?? '');
   for (const name of PARAMETERS) query.delete(name);
   const rest = query.toString();
   const place: Partial<CheckoutChoices> =

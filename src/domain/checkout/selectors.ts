@@ -10,6 +10,7 @@ import { selectIsLoggedIn } from '../session/slice';
 import { selectIsClosed, selectTiming } from '../shop/slice';
 import type { RootState } from '../state';
 import { inVariantOrder, type ShownOrder } from './changes';
+import { readTableOrCar } from './order-type-link';
 import { pickupProblem } from './pickup';
 import { selectCheckout } from './slice';
 
@@ -124,7 +125,7 @@ export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle 
 
 function selectTableOrCar(state: RootState): string {
   const { dineInBy, tableNumber, carNumber } = selectCheckout(state);
-  return (dineInBy === 'table' ? tableNumber : carNumber).trim();
+  return readTableOrCar(dineInBy === 'table' ? tableNumber : carNumber);
 }
 
 /** Checks again: a confirmed time may have passed. */

@@ -30,12 +30,13 @@ describe('Dine in', () => {
     expect(await screen.findByText('Please enter a table or car number')).toBeVisible();
     expect(screen.getByText('table number is required')).toBeVisible();
     expect(screen.getByLabelText('Table number')).toHaveFocus();
-    await user.type(screen.getByLabelText('Table number'), ' 12 ');
+    await user.type(screen.getByLabelText('Table number'), ' १2\u200b ');
     expect(screen.queryByText('table number is required')).not.toBeInTheDocument();
     await user.click(placeOrderButton());
     const query = (await paymentUrl()).searchParams;
     expect(query.get('orderType')).toBe('Dine in');
     expect(query.get('tableNumber')).toBe('12');
+    expect(screen.getByLabelText('Table number')).toHaveValue('12');
     expect(query.has('carNumber')).toBe(false);
     expect(query.get('addressId')).toBe('0');
   });

@@ -6,7 +6,7 @@ import {
   tableNumberChanged,
 } from '@/domain/checkout/slice';
 import type { CheckoutChoices } from '@/domain/checkout/types';
-import { MAX_TABLE_OR_CAR_LENGTH } from '@/domain/checkout/order-type-link';
+import { readTableOrCar } from '@/domain/checkout/order-type-link';
 import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -52,7 +52,9 @@ function NumberField({ by, hasOrderError }: { by: DineInBy; hasOrderError: boole
   const [wasTyped, setTyped] = useState(false);
   const isTable = by === 'table';
   const value = isTable ? tableNumber : carNumber;
-  const isMissing = value.trim() === '' && (wasTyped || hasOrderError);
+  const number = readTableOrCar(value);
+  const isMissing = number === '' && (wasTyped || hasOrderError);
+  const change = (text: string) => dispatch(isTable ? tableNumberChanged(text) : carNumberChanged(text));
   const required = isTable ? m.checkout_table_required() : m.checkout_car_required();
   return (
     <TextField
@@ -61,15 +63,16 @@ function NumberField({ by, hasOrderError }: { by: DineInBy; hasOrderError: boole
       id={obstacleControlIds['no-table-or-car']}
       label={isTable ? m.checkout_table_number() : m.checkout_car_number()}
       value={value}
-      maxLength={MAX_TABLE_OR_CAR_LENGTH}
       autoComplete="off"
       enterKeyHint="done"
       {...(!isTable && { autoCapitalize: 'characters' })}
       error={isMissing ? required : undefined}
       onChange={(event) => {
-        const { value: typed } = event.target;
         setTyped(true);
-        dispatch(isTable ? tableNumberChanged(typed) : carNumberChanged(typed));
+        change(event.target.value);
+      }}
+      onBlur={() => {
+        if (number !== value) change(number);
       }}
       className="mt-2"
     />

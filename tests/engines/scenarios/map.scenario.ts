@@ -46,7 +46,9 @@ scenario('an address can be typed when the position is denied', async ({ page, s
   await picker.getByText('Unable to retrieve your location.').waitFor();
   await picker.getByRole('button', { name: 'Type the address instead' }).tap();
   await picker.getByLabel('House No *').fill('Flat 304');
+  await picker.getByLabel('Street Address 1').fill('8th Cross');
   await picker.getByLabel('City').fill('Bengaluru');
+  await picker.getByLabel('Pin Code').fill('560038');
   await picker.getByRole('button', { name: 'Save address' }).tap();
   await page.getByText('Address saved successfully').first().waitFor();
 });
