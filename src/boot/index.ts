@@ -3,6 +3,7 @@ import { env } from '@/config/env';
 import { reloadOnceFor } from '@/platform/chunk-recovery';
 import { navigation } from '@/platform/navigation';
 import { identifyShop } from '@/domain/shop/identify';
+import { normalizeUrl } from '@/lib/normalize-url';
 import { deferAppScript } from './deferred-app-script';
 import { startPreloadedRequests } from './start-preloads';
 import { preloadFirstBanner } from './preload-first-banner';
@@ -20,10 +21,15 @@ window.addEventListener(
   true,
 );
 
-const { hostname, pathname } = window.location;
-const site = identifyShop(hostname, pathname, env.primaryDomain);
+const { location, history } = window;
+const url = normalizeUrl(location);
+// Before any other script reads the URL.
+if (url !== `${location.pathname}${location.search}${location.hash}`) {
+  history.replaceState(history.state, '', url);
+}
+const site = identifyShop(location.hostname, location.pathname, env.primaryDomain);
 // The router redirects unknown paths to home.
-const page = matchPage(pathname.slice(site.basename.length)) ?? matchPage('/');
+const page = matchPage(location.pathname.slice(site.basename.length)) ?? matchPage('/');
 
 function begin(): void {
   const catalogue = startPreloadedRequests(site);

@@ -215,13 +215,25 @@ test.describe('a category', () => {
         'Fish & chips',
         'Tea + toast',
         'What? #1',
+        'Half%2FFull',
+        'Pizza (large)',
         'The end',
         'Last',
         'After',
       ];
       await sandbox.fail({ call: 'display/display_dish_list', kind: 'body', body: menuOf(categories) });
-      for (const category of categories.slice(1, 8)) {
+      for (const category of categories.slice(1, 10)) {
         await page.goto(`/spice-garden/menu/${encodeURIComponent(category)}`);
+        await expectCategoryAt(page, category, 130);
+      }
+      const written = [
+        ['NON-VEG%20PIZZA', 'Non-Veg Pizza'],
+        ['tea%20%20%2B%20toast', 'Tea + toast'],
+        ['half%252Ffull', 'Half%2FFull'],
+        ['Non%20Veg%20Pizza).', 'Non Veg Pizza'],
+      ] as const;
+      for (const [name, category] of written) {
+        await page.goto(`/spice-garden/MENU/${name}`);
         await expectCategoryAt(page, category, 130);
       }
     },

@@ -1,5 +1,5 @@
 import { expect, test } from './test';
-import { hostOf, PRIMARY } from './origins';
+import { hostOf, PRIMARY, SANDBOX } from './origins';
 
 const roots = [
   { kind: 'by slug', base: `${PRIMARY}/green-leaf` },
@@ -63,6 +63,53 @@ test.describe('an unknown restaurant', () => {
     await page.goto(`${PRIMARY}/nobody/menu`);
     await expect(page.getByText('There is no restaurant at this address', { exact: false })).toBeVisible();
   });
+});
+
+test.describe('a table link', () => {
+  const host = hostOf('spice-garden');
+  const hostWithDot = host.replace('localhost', 'localhost.');
+  for (const { change, link, url } of [
+    {
+      change: 'in capitals, as in a QR code',
+      link: `${PRIMARY}/SPICE-GARDEN/CART?TYPE=DINEIN&TABLE=12`,
+      url: `${PRIMARY}/SPICE-GARDEN/CART`,
+    },
+    {
+      change: 'with doubled slashes and an HTML entity',
+      link: `${host}//cart?type=dinein&amp;table=12`,
+      url: `${host}/cart`,
+    },
+    {
+      change: 'with a dot after the host, and with the end of a sentence',
+      link: `${hostWithDot}/cart?Type=DineIn&Table=12).`,
+      url: `${hostWithDot}/cart`,
+    },
+  ]) {
+    test(`${change} still chooses the table`, { tag: '@core' }, async ({ page, request }) => {
+      const phone = 'guest-000778';
+      const answer = await request.post(`${SANDBOX}/api/cart/addItemTest`, {
+        form: { phone, id: 'v-butter-naan', quan: '1', RestaurentId: '1001' },
+      });
+      const [{ cart_id: cartId }] = (await answer.json()) as [{ cart_id: string }];
+      await page.addInitScript(
+        ([userNumber, id]) => {
+          localStorage.setItem('userNumber', userNumber);
+          for (const key of ['cartId', 'cartId:spice-garden']) localStorage.setItem(key, id);
+        },
+        [phone, cartId] as const,
+      );
+      await page.goto(link);
+      await expect(page.getByRole('radio', { name: 'Dine in' })).toBeChecked();
+      await expect(page.getByLabel('Table number')).toHaveValue('12');
+      await expect(page).toHaveURL(url);
+    });
+  }
+});
+
+test('a link with a full stop at its end opens the restaurant', async ({ page }) => {
+  await page.goto(`${PRIMARY}/spice-garden.`);
+  await expect(page.getByRole('heading', { name: 'Spice Garden', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(`${PRIMARY}/spice-garden/`);
 });
 
 test(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMenu } from './parse';
-import { OUT_OF_STOCK, shownCategories } from './shown-categories';
+import { findCategory, OUT_OF_STOCK, shownCategories } from './shown-categories';
 
 const dish = (CId: string, more: object = {}) => ({
   CId,
@@ -47,5 +47,47 @@ describe('shownCategories', () => {
       { name: 'A', dishIds: ['2'] },
       { name: OUT_OF_STOCK, dishIds: ['1', '3'] },
     ]);
+  });
+});
+
+describe('findCategory', () => {
+  const names = [
+    ...[
+      'South Indian',
+      'SOUTH INDIAN',
+      'Café',
+      'कढ़ी',
+      'Ｍomos',
+      'Pizza (large)',
+      'Pizza (large',
+      'Etc.',
+      '%2F',
+      '50% / off',
+    ],
+    OUT_OF_STOCK,
+  ];
+  const categories = names.map((name) => ({ name, dishIds: [] }));
+
+  it.each([
+    ['SOUTH INDIAN', 'SOUTH INDIAN'],
+    ['south  indian ', 'South Indian'],
+    ['South\u00a0Indian', 'South Indian'],
+    ['cafe\u0301', 'Café'],
+    ['क\u0922\u093c\u0940', 'कढ़ी'],
+    ['momos', 'Ｍomos'],
+    ['Pizza (large)', 'Pizza (large)'],
+    ['pizza (large', 'Pizza (large'],
+    ['Etc.', 'Etc.'],
+    ['South Indian.', 'South Indian'],
+    ['south indian),', 'South Indian'],
+    ['South Indian।', 'South Indian'],
+    ['%2F', '%2F'],
+    ['50% / off', '50% / off'],
+    ['out of stock', OUT_OF_STOCK],
+    ['Etc', undefined],
+    ['South', undefined],
+    ['__proto__', undefined],
+  ])('finds by %j the category %j', (written, name) => {
+    expect(findCategory(categories, written)?.name).toBe(name);
   });
 });

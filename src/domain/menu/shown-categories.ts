@@ -1,3 +1,5 @@
+import { comparableText } from '@/lib/comparable-text';
+import { withoutEndPunctuation } from '@/lib/normalize-url';
 import type { Dish, Menu, MenuCategory } from './types';
 
 /** Dishes that the menu shows (spec §2, Menu). */
@@ -22,6 +24,18 @@ export function shownCategories(menu: Menu | null, filter: FoodFilter): MenuCate
       dishIds: filter === 'all' ? dishIds : dishIds.filter((id) => dishes[id]?.isVeg === (filter === 'veg')),
     }))
     .filter((category) => category.dishIds.length > 0);
+}
+
+/**
+ * Finds the category that a tile or a URL names: by its exact name, without regard to case, spaces and Unicode form, or
+ * without the punctuation that a chat has added to the URL (contract §9).
+ */
+export function findCategory(categories: readonly MenuCategory[], name: string): MenuCategory | undefined {
+  const written = comparableText(name);
+  const named = (wanted: string) => categories.find((each) => comparableText(each.name) === wanted);
+  return (
+    categories.find((each) => each.name === name) ?? named(written) ?? named(withoutEndPunctuation(written))
+  );
 }
 
 /** Returns every dish once in the server's order, out of stock last. */

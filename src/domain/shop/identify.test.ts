@@ -4,6 +4,7 @@ import { identifyShop } from './identify';
 describe('identifyShop', () => {
   it.each([
     ['order.example.com', '/spice-garden/menu', 'spice-garden', '/spice-garden'],
+    ['order.example.com.', '/spice-garden', 'spice-garden', '/spice-garden'],
     ['www.order.example.com', '/spice-garden', 'spice-garden', '/spice-garden'],
     ['ORDER.example.com:4000', '/spice%20garden/', 'spice garden', '/spice%20garden'],
     ['order.example.com', '/', '', ''],
@@ -22,6 +23,8 @@ describe('identifyShop', () => {
     ['spicegarden.in', 'spicegarden.in'],
     ['www.SpiceGarden.in:8080', 'spicegarden.in'],
     ['spice-garden.localhost', 'spice-garden.localhost'],
+    ['spice-garden.localhost.', 'spice-garden.localhost'],
+    ['WWW.SpiceGarden.in.:8080', 'spicegarden.in'],
   ])('on any other host uses the host %s and puts the routes at the root', (host, domain) => {
     expect(identifyShop(host, '/menu', 'localhost')).toEqual({
       domain,
@@ -31,9 +34,9 @@ describe('identifyShop', () => {
     });
   });
 
-  it('keeps the slug as written for lookup and links, and in lower case for persisted data', () => {
+  it('keeps the slug as written for links, and in lower case for lookup and persisted data', () => {
     expect(identifyShop('localhost', '/Spice-Garden/menu', 'localhost')).toEqual({
-      domain: 'Spice-Garden',
+      domain: 'spice-garden',
       key: 'spice-garden',
       basename: '/Spice-Garden',
       hasSharedOrigin: true,

@@ -1,6 +1,6 @@
 /** The restaurant of a URL and the base of its routes (spec §2; contract §2). */
 export interface ShopSite {
-  /** Lookup parameter: slug on the primary domain, otherwise the host. '' without a slug. */
+  /** Lookup parameter in lower case: slug on the primary domain, otherwise the host. '' without a slug. */
   domain: string;
   /** Storage key, independent of the URL's spelling. */
   key: string;
@@ -18,14 +18,15 @@ function decoded(segment: string): string {
   }
 }
 
-/** @param host with or without a port and a leading `www.`. */
+/** @param host with or without a port, a leading `www.` and a dot at the end. */
 export function identifyShop(host: string, pathname: string, primaryDomain: string): ShopSite {
   const domain = host
     .toLowerCase()
     .replace(/:\d+$/, '')
+    .replace(/\.$/, '')
     .replace(/^www\./, '');
   if (domain !== primaryDomain) return { domain, key: domain, basename: '', hasSharedOrigin: false };
   const segment = pathname.split('/')[1] ?? '';
-  const slug = decoded(segment).trim();
-  return { domain: slug, key: slug.toLowerCase(), basename: slug && `/${segment}`, hasSharedOrigin: true };
+  const slug = decoded(segment).trim().toLowerCase();
+  return { domain: slug, key: slug, basename: slug && `/${segment}`, hasSharedOrigin: true };
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectCategoryTiles, selectAllCategories } from '@/domain/menu/slice';
+import { findCategory } from '@/domain/menu/shown-categories';
 import type { CategoryTile } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
 import { formatNumber } from '@/lib/format-number';
@@ -43,7 +44,7 @@ export function CategoryCarousel() {
 
 function Tile({ tile }: { tile: CategoryTile }) {
   const categories = useAppSelector(selectAllCategories);
-  const count = categories.find((category) => category.name === tile.name)?.dishIds.length;
+  const count = findCategory(categories, tile.name)?.dishIds.length;
   return (
     <Link
       to={paths.menu(tile.name)}

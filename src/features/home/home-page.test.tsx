@@ -153,6 +153,13 @@ describe('The categories on the home page', () => {
     expect(region.getByRole('button', { name: 'Previous' })).toBeEnabled();
   });
 
+  it('have their number of dishes when the menu spells a name in another way', async () => {
+    const body = JSON.stringify([{ documentId: 'k-1', name: ' STARTERS', img_url: '' }]);
+    answer('display/all_categories', body);
+    openHome();
+    expect(await screen.findByRole('link', { name: 'STARTERS 3 dishes' })).toBeVisible();
+  });
+
   it('have no lone surrogates in their names and links', async () => {
     const body = JSON.stringify([{ documentId: 'k-1', name: 'Biryani \ud83c', img_url: '' }]);
     answer('display/all_categories', body);

@@ -12,11 +12,13 @@ import { MENU_OFFSET_PURE_VEG_PX, MENU_OFFSET_PX } from '@/config/limits';
 import {
   categoryRequested,
   foodFilterChosen,
+  selectAllCategories,
   selectFoodFilter,
   selectMenu,
   selectShownCategories,
   selectShownMenu,
 } from '@/domain/menu/slice';
+import { findCategory } from '@/domain/menu/shown-categories';
 import type { MenuCategory } from '@/domain/menu/types';
 import { selectIsPureVeg } from '@/domain/shop/slice';
 import { afterNextPaint } from '@/platform/scheduling';
@@ -54,6 +56,7 @@ function eagerCategories(categories: readonly MenuCategory[]): number {
 export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) {
   const dispatch = useAppDispatch();
   const { hasMenu, isWhole, categories } = useMenu();
+  const allCategories = useAppSelector(selectAllCategories);
   const isPureVeg = useAppSelector(selectIsPureVeg);
   const offset = isPureVeg ? MENU_OFFSET_PURE_VEG_PX : MENU_OFFSET_PX;
   const { category: visibleCategory, pin } = useVisibleCategory(categories, offset);
@@ -92,7 +95,8 @@ export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) 
   }, [categories]);
   useScrollPadding(offset);
   useScrollRestoration(isWhole);
-  useCategoryInUrl(isWhole, (name) => {
+  useCategoryInUrl(isWhole, (nameInUrl) => {
+    const name = findCategory(allCategories, nameInUrl)?.name ?? nameInUrl;
     // React does not allow flushSync inside an effect.
     requestAnimationFrame(() => {
       const section = sectionElement(name);

@@ -1,11 +1,21 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { addToHistoryState, historyState } from '@/platform/history-state';
+
+/** Not the router's parameter, which reads a literal '%2F' in a name as a slash. */
+function categoryIn(pathname: string): string | undefined {
+  const [, segment] = /^\/menu\/([^/]+)/i.exec(pathname) ?? [];
+  try {
+    return segment && decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
 
 /** Calls `goTo` for each navigation to `menu/{category}`, also a repeated one, once the menu has loaded. */
 export function useCategoryInUrl(isReady: boolean, goTo: (category: string) => void): void {
-  const { category } = useParams();
   const { key, pathname, search } = useLocation();
+  const category = categoryIn(pathname);
   const goToCategory = useEffectEvent(goTo);
   const lastLocation = useRef({ pathname: '', search: '' });
 

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { normalizeUrl } from './normalize-url';
+
+const normalized = (path: string) => {
+  const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(path) ?? [];
+  return normalizeUrl({ pathname, search, hash });
+};
+
+describe('normalizeUrl', () => {
+  it.each([
+    // Letters' case of parameter names. The router ignores that of the path.
+    ['/SPICE-GARDEN/MENU?TYPE=DINEIN&TABLE=12', '/SPICE-GARDEN/MENU?type=DINEIN&table=12'],
+    ['/menu?Type=DineIn&Table=12', '/menu?type=DineIn&table=12'],
+    ['/orderInfo?orderid=7', '/orderInfo?OrderId=7'],
+    ['/menu?DISH=D-4&Utm_Source=QR', '/menu?dish=D-4&Utm_Source=QR'],
+    ['/search?Q=Dosa', '/search?q=Dosa'],
+    // HTML entities
+    ['/menu?type=dinein&amp;table=12', '/menu?type=dinein&table=12'],
+    ['/menu?type=dinein&amp;amp;Table=12&AMP;utm=qr', '/menu?type=dinein&table=12&utm=qr'],
+    ['/menu?type=dinein&amp%3Btable=12', '/menu?type=dinein&table=12'],
+    // Doubled slashes
+    ['//menu?type=dinein&table=12', '/menu?type=dinein&table=12'],
+    ['//spice-garden///menu//?type=dinein', '/spice-garden/menu/?type=dinein'],
+    ['//evil.example/menu', '/evil.example/menu'],
+    // The end of a sentence
+    ['/spice-garden.', '/spice-garden'],
+    ['/spice-garden/cart),', '/spice-garden/cart'],
+    ['/menu?type=dinein&table=12.', '/menu?type=dinein&table=12'],
+    ['/menu?type=dinein&table=12).', '/menu?type=dinein&table=12'],
+    ['/menu?type=dinein&table=12%3E', '/menu?type=dinein&table=12'],
+    ['/menu?type=dinein&table=12%E0%A5%A4', '/menu?type=dinein&table=12'],
+    ['/menu/Breads?type=dinein&table=12,', '/menu/Breads?type=dinein&table=12'],
+    ['/.', '/'],
+  ])('reads %s as %s', (written, url) => {
+    expect(normalized(written)).toBe(url);
+    expect(normalized(url)).toBe(url);
+  });
+
+  it.each([
+    '/',
+    '/spice-garden/',
+    '/menu/50%25%20off%20%2F%20combos',
+    '/menu/Pizza%20(large)',
+    '/spice-garden/menu/Pizza%20(large)/',
+    '/menu/Dr.%20Ram%27s%20etc.',
+    '/menu/Half%252FFull?dish=d(1)&type=x',
+    '/menu?dish=A%26amp%3Bb',
+    '/menu?table=12.5&type=dinein#top.',
+    '/order-history/order-details/Ab-7',
+    '/search?q=',
+    '/menu?=&&a==b',
+  ])('keeps %s', (url) => {
+    expect(normalized(url)).toBe(url);
+  });
+});
