@@ -3,6 +3,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { selectShopSite } from '@/domain/shop/slice';
 import type { AppStore } from '@/store';
+import { watchKeyboard } from '@/platform/keyboard';
 import { watchNetwork } from '@/store/listeners/connectivity';
 import { syncTabs } from '@/store/listeners/tabs';
 import { OpenDishProvider } from '@/store/open-dish-context';
@@ -27,6 +28,7 @@ export function App({ store, onRendered, Router = BrowserRouter }: AppProps) {
   const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => syncTabs(store), [store]);
   useEffect(() => watchNetwork(store), [store]);
+  useEffect(() => watchKeyboard(), []);
   useEffect(() => {
     void toastsLoaded.then((module) => setToasts(() => module.Toasts));
   }, []);

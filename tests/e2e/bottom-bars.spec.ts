@@ -80,3 +80,108 @@ test.describe('at every scroll position on a phone, the bottom bar', () => {
     await expectInView(page, page.getByRole('button', { name: 'Update Address' }));
   });
 });
+
+/** Height in px that a phone's keyboard leaves. */
+const VISIBLE_PX = 300;
+
+/** Both kinds of keyboards: browsers with `interactive-widget` shrink the page, Safari only its visual viewport. */
+const keyboards = [
+  {
+    kind: 'that shrinks the page',
+    open: (page: Page) => page.setViewportSize({ width: 360, height: VISIBLE_PX }),
+  },
+  {
+    kind: 'that covers the page',
+    open: (page: Page) =>
+      page.evaluate((height) => {
+        const { visualViewport } = window;
+        if (!visualViewport) throw new Error('no visual viewport');
+        Object.defineProperty(visualViewport, 'height', { value: height });
+        visualViewport.dispatchEvent(new Event('resize'));
+      }, VISIBLE_PX),
+  },
+];
+
+/** Expects that the keyboard and other elements cover no part of a control. */
+async function expectUncovered(control: Locator) {
+  await expect
+    .poll(
+      () =>
+        control.evaluate((element, visible) => {
+          const { top, bottom, left, width } = element.getBoundingClientRect();
+          if (top < 0 || bottom > visible) return `at ${String(top)} to ${String(bottom)} px`;
+          const heights = [top + 1, (top + bottom) / 2, bottom - 1];
+          const covering = heights
+            .map((y) => document.elementFromPoint(left + width / 2, y))
+            .filter((found) => !element.contains(found));
+          return covering.map((found) => found?.outerHTML ?? 'none').join();
+        }, VISIBLE_PX),
+      { message: String(control) },
+    )
+    .toBe('');
+}
+
+for (const { kind, open } of keyboards) {
+  test.describe(`a phone’s keyboard ${kind} covers neither the focused field nor the button of`, () => {
+    test.use({
+      viewport: { width: 360, height: 740 },
+      geolocation: { latitude: 12.9719, longitude: 77.6412 },
+      permissions: ['geolocation'],
+    });
+
+    test('the login', async ({ page, sandbox }) => {
+      await page.goto(`${BASE}/menu`);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog', { name: 'Menu' }).getByText('Login').click();
+      const dialog = page.getByRole('dialog', { name: 'Login' });
+      const phone = dialog.getByLabel('Phone number');
+      const verify = dialog.getByRole('button', { name: 'Verify' });
+      await phone.click();
+      await open(page);
+      await expectUncovered(phone);
+      await expectUncovered(verify);
+
+      await phone.pressSequentially('9012345678');
+      const otp = dialog.getByLabel('OTP', { exact: true });
+      await expect(otp).toBeFocused();
+      await expectUncovered(otp);
+      await expectUncovered(verify);
+      await verify.click();
+      await expectUncovered(dialog.getByText('OTP is required'));
+      await otp.fill(await sandbox.otp('9012345678'));
+      await verify.click();
+
+      const name = dialog.getByLabel('Name');
+      await expect(name).toBeFocused();
+      await expectUncovered(name);
+      await expectUncovered(dialog.getByRole('button', { name: 'Sign up' }));
+    });
+
+    test('a new address', async ({ page }) => {
+      await openCart(page);
+      await page.getByRole('button', { name: 'Select address' }).click();
+      await page.getByRole('button', { name: 'Add address' }).click();
+      const picker = page.getByRole('dialog', { name: 'Select delivery location' });
+      await expect(picker.getByText('12th Main Road').first()).toBeVisible();
+      for (const label of ['House No *', 'landmark (optional)']) {
+        await picker.getByLabel(label).focus();
+        await open(page);
+        await expectUncovered(picker.getByLabel(label));
+        await expectUncovered(picker.getByRole('button', { name: 'Save address' }));
+      }
+    });
+
+    test('the cart: cooking note and table number', async ({ page }) => {
+      await openCart(page);
+      await page.getByRole('radio', { name: 'Dine in' }).check();
+      for (const label of ['Cooking instructions', 'Table number']) {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.getByLabel(label).click();
+        await open(page);
+        await expectUncovered(page.getByLabel(label));
+        await placeOrderButton(page).scrollIntoViewIfNeeded();
+        await expectUncovered(placeOrderButton(page));
+      }
+    });
+  });
+}

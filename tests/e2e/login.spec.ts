@@ -26,12 +26,18 @@ test('the login dialog requests an OTP at the tenth digit and hides "Resend OTP"
 });
 
 test(
-  'the login dialog rejects a wrong OTP without a request and focuses the OTP field',
+  'the login dialog hides the OTP by looks only, rejects a wrong one without a request and focuses its field',
   { tag: '@core' },
   async ({ page, sandbox }) => {
     const dialog = await openLogin(page);
     await enterWrongOtp(dialog, sandbox);
-    await expect(dialog.getByLabel('OTP', { exact: true })).toBeFocused();
+    const otp = dialog.getByLabel('OTP', { exact: true });
+    await expect(otp).toBeFocused();
+    await expect(otp).toHaveCSS('-webkit-text-security', 'disc');
+    await dialog.getByRole('button', { name: 'Show OTP' }).click();
+    await expect(otp).toHaveCSS('-webkit-text-security', 'none');
+    // Browsers offer to save a password field.
+    await expect(page.locator('input[type=password]')).toHaveCount(0);
     expect(await sandbox.requests('otp/otpverify')).toEqual([]);
   },
 );

@@ -85,7 +85,7 @@ test.describe('a table link', () => {
       url: `${hostWithDot}/cart`,
     },
   ]) {
-    test(`${change} still chooses the table`, { tag: '@core' }, async ({ page, request }) => {
+    test(`${change} still chooses the table`, async ({ page, request }) => {
       const phone = 'guest-000778';
       const answer = await request.post(`${SANDBOX}/api/cart/addItemTest`, {
         form: { phone, id: 'v-butter-naan', quan: '1', RestaurentId: '1001' },

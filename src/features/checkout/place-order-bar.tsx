@@ -35,7 +35,7 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving, orderError, changes }: 
   return (
     <div
       ref={bar}
-      className="bottom-0 z-20 max-lg:inset-x-0 max-lg:not-low:fixed lg:bg-surface-sunken lg:py-2 lg:not-low:sticky"
+      className="bottom-(--keyboard-height,0px) z-20 max-lg:inset-x-0 max-lg:not-low:fixed lg:bg-surface-sunken lg:py-2 lg:not-low:sticky"
     >
       <div
         data-place-order-bar

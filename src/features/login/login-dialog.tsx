@@ -24,7 +24,7 @@ export function LoginDialog() {
   return (
     <Dialog open={open} onClose={() => dispatch(loginDismissed())} label={m.login_title()}>
       <Dialog.Header>{newPhone ? m.login_name_title() : m.login_title()}</Dialog.Header>
-      <Dialog.Body className="px-5 pb-[max(20px,env(safe-area-inset-bottom))]">
+      <Dialog.Body className="scroll-pb-29 px-5 pb-0">
         {newPhone ? (
           <NameStep phone={newPhone} onOtherNumber={() => setNewPhone('')} />
         ) : (

@@ -7,6 +7,7 @@ import { Button } from '@/ui/controls/button';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { TextField } from '@/ui/controls/text-field';
+import { SubmitBar } from './submit-bar';
 
 /** Asks a newly verified diner for a name. An empty name marks the field as invalid, without an error message. */
 export function NameStep({ phone, onOtherNumber }: { phone: string; onOtherNumber: () => void }) {
@@ -52,10 +53,18 @@ export function NameStep({ phone, onOtherNumber }: { phone: string; onOtherNumbe
         aria-invalid={isMissing || undefined}
         className="mt-5"
       />
-      <Button type="submit" busy={isBusy} className="mt-5 w-full">
-        {m.login_sign_up()}
-      </Button>
-      <Button variant="text" size="44" disabled={isBusy} onClick={onOtherNumber} className="mt-2 w-full">
+      <SubmitBar>
+        <Button type="submit" busy={isBusy} className="w-full">
+          {m.login_sign_up()}
+        </Button>
+      </SubmitBar>
+      <Button
+        variant="text"
+        size="44"
+        disabled={isBusy}
+        onClick={onOtherNumber}
+        className="-mt-3 mb-3 w-full"
+      >
         {m.login_other_number()}
       </Button>
       <SlowNotice busy={isBusy} />

@@ -12,6 +12,7 @@ import { TextField } from '@/ui/controls/text-field';
 import { OtpField } from './otp-field';
 import { OtpStatus } from './otp-status';
 import { isSendablePhone, mayContinue, nationalNumber, phoneProblem, typedPhone } from './phone-number';
+import { SubmitBar } from './submit-bar';
 import { useOtp } from './use-otp';
 
 /** A pressed button reports missing fields itself. An error text above it would move it from under the finger. */
@@ -116,28 +117,26 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
       />
       <OtpStatus otpRequest={otpRequest} onSend={() => void send(phone)} />
       {otpRequest.sent && (
-        <div className="-mx-1 grid grid-rows-[1fr] transition-[grid-template-rows] duration-sheet starting:grid-rows-[0fr]">
-          <div className="min-h-0 overflow-hidden px-1">
-            <OtpField
-              ref={otpField}
-              value={otp}
-              error={otpError}
-              onEdit={(text) => {
-                if (isVerifying) return;
-                setOtp(digitsIn(text));
-                setOtpError('');
-              }}
-              onLeave={(event) => {
-                if (!movesToButton(event) && !otp) setOtpError(m.login_otp_required());
-              }}
-            />
-          </div>
-        </div>
+        <OtpField
+          ref={otpField}
+          value={otp}
+          error={otpError}
+          onEdit={(text) => {
+            if (isVerifying) return;
+            setOtp(digitsIn(text));
+            setOtpError('');
+          }}
+          onLeave={(event) => {
+            if (!movesToButton(event) && !otp) setOtpError(m.login_otp_required());
+          }}
+        />
       )}
-      <Button type="submit" busy={isVerifying} className="mt-5 w-full">
-        {m.login_verify()}
-      </Button>
-      <SlowNotice busy={isVerifying || otpRequest.isSending} />
+      <SubmitBar>
+        <Button type="submit" busy={isVerifying} className="w-full">
+          {m.login_verify()}
+        </Button>
+        <SlowNotice busy={isVerifying || otpRequest.isSending} />
+      </SubmitBar>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 export interface FieldFrameProps {
@@ -38,6 +38,14 @@ export function FieldFrame({
   className,
   children,
 }: FieldFrameProps & { id: string; className?: string | undefined; children: ReactNode }) {
+  const alert = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    // With a keyboard open, the text may be outside the view of the field's dialog or page.
+    const hasFocus = document.activeElement?.id === id;
+    if (error && hasFocus) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [error, id]);
+
   return (
     <div className={classNames('flex flex-col', className)}>
       {!hideLabel && (
@@ -51,7 +59,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      <div role="alert" id={`${id}-error`}>
+      <div ref={alert} role="alert" id={`${id}-error`}>
         {error !== undefined && error !== '' && (
           <p className="mt-1.5 flex items-start gap-1.5 text-12 font-semibold text-danger">
             <CircleAlert className="size-4 shrink-0" />

@@ -8,7 +8,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <div
       ref={bar}
-      className="inset-x-0 bottom-(--floating-bars-height,0px) z-20 mt-auto border-t border-line bg-surface-raised max-lg:not-low:fixed lg:mt-0 lg:border-0 lg:bg-transparent lg:pb-8"
+      className="inset-x-0 bottom-[calc(var(--floating-bars-height,0px)+var(--keyboard-height,0px))] z-20 mt-auto border-t border-line bg-surface-raised max-lg:not-low:fixed lg:mt-0 lg:border-0 lg:bg-transparent lg:pb-8"
     >
       <div className="page-width flex flex-col gap-3 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
         {children}
