@@ -102,6 +102,9 @@ describe('The "Select an address" sheet', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await blockMapsScript();
     await user.type(await picker.findByLabelText('House No *'), 'Flat 304');
+    await user.type(picker.getByLabelText('Street Address 1'), '8th Cross');
+    await user.type(picker.getByLabelText('City'), 'Bengaluru');
+    await user.type(picker.getByLabelText('Pin Code'), '560038');
     sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
     await user.click(picker.getByRole('button', { name: 'Save address' }));
     const hint = 'Your new address is saved. Choose it here so that your food goes there.';

@@ -13,10 +13,10 @@ type Field = keyof AddressDraft;
 
 /** Error texts of the fields that an address may need, in the order of the form. */
 const problems = {
-  houseNumber: m.addresses_house_required,
-  streetAddress1: m.addresses_street_required,
-  city: m.addresses_city_required,
-  pincode: m.addresses_pin_code_invalid,
+  houseNumber: () => m.addresses_house_required(),
+  streetAddress1: () => m.addresses_street_required(),
+  city: () => m.addresses_city_required(),
+  pincode: () => m.addresses_pin_code_invalid(),
 } as const satisfies Partial<Record<Field, () => string>>;
 
 export type RequiredField = keyof typeof problems;

@@ -188,7 +188,7 @@ describe('The OTP step of the login dialog', () => {
   it.each([
     [
       'with spaces, a hyphen and invisible characters',
-      (otp: string) => `\u200b ${[...otp].join('- ')}\u2060\n`,
+      (otp: string) => `\u200b ${Array.from(otp).join('- ')}\u2060\n`,
     ],
     [
       'in Devanagari digits',

@@ -5,7 +5,7 @@ const read = (text: string) => nationalNumber(typedPhone(text));
 
 /** What the field holds after each key: it shows only what `typedPhone` returns. */
 const typedByKey = (text: string) =>
-  [...text].map(
+  Array.from(text).map(
     (
       (field) => (key: string) =>
         (field = typedPhone(field + key))
