@@ -16,11 +16,26 @@ describe('The money module', () => {
 
   it('converts rupees with decimals to whole paise', () => {
     expect(toPaise(0.95)).toBe(95);
-    expect(toPaise(1.005)).toBe(100);
     expect(toPaise(625.8)).toBe(62580);
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (paise) => toPaise(paise / 100) === paise),
     );
+  });
+
+  it.each([
+    [1.005, 101],
+    [0.615, 62],
+    [1.0049, 100],
+    [8.575, 858],
+    [1_250.005, 125_001],
+    [4_503_599.625, 450_359_963],
+    [-1.005, -101],
+    [-0.004, -0],
+    [1e-7, 0],
+    [0.000_004_9, 0],
+    [9e9, 9e11],
+  ])('rounds %d rupees to %d paise by their decimals', (rupees, paise) => {
+    expect(toPaise(rupees)).toBe(paise);
   });
 
   it('formats any amount so that it can be parsed back to the same paise, and never as -0', () => {

@@ -3,9 +3,13 @@ import { formatNumber } from './format-number';
 /** Whole paise (1 rupee = 100 paise), so that sums never drift. */
 export type Paise = number;
 
-/** @param rupees with decimals, as on the wire. */
+/**
+ * Rounds half a paisa up, or down for a negative amount. Moves the decimal point in the text: 1.005 * 100 is below 100.5.
+ * @param rupees with decimals, as on the wire.
+ */
 export function toPaise(rupees: number): Paise {
-  return Math.round(rupees * 100);
+  const [digits = '', exponent = '0'] = String(Math.abs(rupees)).split('e');
+  return Math.sign(rupees) * Math.round(Number(`${digits}e${String(Number(exponent) + 2)}`));
 }
 
 export function toRupees(paise: Paise): number {
