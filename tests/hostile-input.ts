@@ -6,6 +6,12 @@ export const HOSTILE_TEXT = [
   "${ran('literal')}{{constructor.constructor('ran(1)')()}}",
 ].join('');
 
+/** As a server that escapes its texts writes it: shown as text, whereas tags are left out. */
+export const ESCAPED_HOSTILE_TEXT = HOSTILE_TEXT.replace(
+  /[&<>"']/g,
+  (sign) => `&#${String(sign.charCodeAt(0))};`,
+);
+
 /** None may be displayed, followed or framed. */
 export const HOSTILE_URLS = [
   "javascript:ran('address')",

@@ -3,6 +3,7 @@ import { reportError } from '@/platform/report-error';
 import { isRecord } from '@/lib/guards';
 import { isId } from '@/lib/ids';
 import { toPaise, type Paise } from '@/lib/money';
+import { plainText } from '@/lib/plain-text';
 import { ApiFailure } from './failure';
 
 export type WireRecord = Readonly<Record<string, unknown>>;
@@ -11,7 +12,7 @@ export type WireRecord = Readonly<Record<string, unknown>>;
 export function messageOf(answer: unknown): string | undefined {
   const record: unknown = Array.isArray(answer) ? answer[0] : answer;
   const message = isRecord(record) ? record['message'] : undefined;
-  return (typeof message === 'string' && message.trim()) || undefined;
+  return (typeof message === 'string' && plainText(message.trim())) || undefined;
 }
 
 /** @throws ApiFailure when the answer is no list, or a filled list without records. */
@@ -31,16 +32,32 @@ export function recordOf(answer: unknown, call: string): WireRecord {
   return first;
 }
 
-export function textOf(record: WireRecord, field: string): string {
-  const value = record[field];
-  // Truncated server text may end in half a surrogate pair, which cannot be encoded in a URL.
-  if (typeof value === 'string') return value.trim().replace(/\p{Cs}/gu, '\ufffd');
+// Truncated server text may end in half a surrogate pair, which cannot be encoded in a URL.
+const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '\ufffd');
+
+function stringOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim();
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+}
+
+/** Returns text as the server writes it, to be sent back. */
+export function rawTextOf(record: WireRecord, field: string): string {
+  return wellFormed(stringOf(record[field]));
+}
+
+/** Returns text to show, without markup (contract §9). It may have line breaks. */
+export function multilineTextOf(record: WireRecord, field: string): string {
+  return wellFormed(plainText(stringOf(record[field])));
+}
+
+/** Returns a name or another text of one line, without markup (contract §9). */
+export function textOf(record: WireRecord, field: string): string {
+  return multilineTextOf(record, field).replace(/\s*\n\s*/g, ' ');
 }
 
 /** Returns an id; '' when there is none. */
 export function idOf(record: WireRecord, field: string): string {
-  const id = textOf(record, field);
+  const id = rawTextOf(record, field);
   return isId(id) ? id : '';
 }
 
@@ -52,7 +69,8 @@ const NUMBER_TEXT =
   /^(?=.*\d)([+-]?)(?:₹|Rs\.?|INR)?\s*([+-]?)(\d{1,3}([,\s])\d{3}(?:\4\d{3})*|\d{1,2}([,\s])(?:\d{2}\5)*\d{3}|\d*)(\.\d*)?(?:\s*\/-)?$/i;
 
 function parseNumber(text: string): number {
-  const [, sign = '', innerSign = '', whole = '', , , decimals = ''] = NUMBER_TEXT.exec(text) ?? [];
+  const [, sign = '', innerSign = '', whole = '', , , decimals = ''] =
+    NUMBER_TEXT.exec(text.replace('−', '-')) ?? [];
   return Number(sign + innerSign + whole.replace(/[,\s]/g, '') + decimals || NaN);
 }
 
@@ -60,7 +78,7 @@ function parseNumber(text: string): number {
 export function numberOf(record: WireRecord, field: string): number | undefined {
   const value = record[field] ?? '';
   if (typeof value === 'string' && labelOf(record, field) === null) return undefined;
-  const number = typeof value === 'string' ? parseNumber(value.trim()) : value;
+  const number = typeof value === 'string' ? parseNumber(textOf(record, field)) : value;
   if (typeof number === 'number' && Math.abs(number) <= MAX_NUMBER) return number;
   throw new ApiFailure('answer', field, 'no number');
 }

@@ -11,6 +11,14 @@ it('fetchCatalogue returns all parts of a catalogue and registers no guest', asy
   expect(sandbox.requests.list('Guest/UserAdd')).toEqual([]);
 });
 
+it('fetchCatalogue returns texts with markup as plain text', async () => {
+  const body = [{ name: 'Mac &amp; cheese', about: '<p>Rich<br>creamy</p>', address: 'MG&nbsp;Road' }];
+  sandbox.faults.add({ call: 'display/display_resturent_info', kind: 'body', body });
+  expect(await fetchCatalogue('spice-garden')).toMatchObject({
+    info: { name: 'Mac & cheese', about: 'Rich\ncreamy', address: 'MG\u00a0Road' },
+  });
+});
+
 it('fetchCatalogue returns null for an unknown restaurant and throws when one part fails', async () => {
   expect(await fetchCatalogue('nobody')).toBeNull();
   sandbox.faults.add({ call: 'Daily/Timing', kind: 'status', status: 500 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HOSTILE_URLS, HOSTILE_TEXT } from '../hostile-input';
+import { ESCAPED_HOSTILE_TEXT, HOSTILE_TEXT, HOSTILE_URLS } from '../hostile-input';
 import { SANDBOX } from './origins';
 
 /** Appended to ids: records still match, and requests can be mapped back. */
@@ -69,7 +69,10 @@ function withoutHostileParts(form: string, end: string): string {
 }
 
 /** @returns the affected fields, which grow as answers arrive. */
-export async function makeHostile(page: Page, text = HOSTILE_TEXT): Promise<Set<string>> {
+export async function makeHostile(
+  page: Page,
+  text = ESCAPED_HOSTILE_TEXT + HOSTILE_TEXT,
+): Promise<Set<string>> {
   const end = ` ${text}`;
   const fields = new Set<string>();
   await page.route(`${SANDBOX}/api/**`, async (route) => {

@@ -1,6 +1,6 @@
 import { postForm } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
-import { moneyOf, numberOf, recordOf, textOf } from '@/api/wire';
+import { moneyOf, multilineTextOf, numberOf, rawTextOf, recordOf, textOf } from '@/api/wire';
 import { isRounding, type Paise } from '@/lib/money';
 import type { Bill, BillQuery } from './types';
 
@@ -18,7 +18,7 @@ export function parseBill(answer: unknown): Bill {
   return {
     itemTotal,
     payable,
-    payableText: textOf(record, 'PayableAmount'),
+    payableText: rawTextOf(record, 'PayableAmount'),
     discount,
     coupon: textOf(record, 'Coupon'),
     offerMinimum: money('MinimumPrice'),
@@ -29,7 +29,7 @@ export function parseBill(answer: unknown): Bill {
     delivery,
     rounding: isRounding(unexplained) ? unexplained : 0,
     deliveryInFull: Math.max(delivery, money('ActulDeliveryCharge')),
-    nextDeliveryMessage: textOf(record, 'nextDeliveryMsg'),
+    nextDeliveryMessage: multilineTextOf(record, 'nextDeliveryMsg'),
   };
 }
 

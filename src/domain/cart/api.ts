@@ -18,6 +18,7 @@ import {
   type WireRecord,
 } from '@/api/wire';
 import type { Paise } from '@/lib/money';
+import { plainText } from '@/lib/plain-text';
 import type { CartLine, CustomizedDish } from './types';
 
 /** Returns the text between the first '[' after `data` and the last ']'; null without both. */
@@ -30,7 +31,7 @@ function insideOf(piece: unknown): string | null {
 
 /** Joins the bracketed texts (contract §4). Names in them may contain brackets, colons and commas. */
 export function toppingTextOf(pieces: readonly unknown[]): string {
-  return pieces.map(insideOf).filter(Boolean).join(', ');
+  return plainText(pieces.map(insideOf).filter(Boolean).join(', '));
 }
 
 /** The `addCustDish` text for the same customization (contract §4); '' when the pieces are unreadable. */

@@ -5,6 +5,7 @@ import {
   labelOf,
   linkOf,
   listOf,
+  multilineTextOf,
   numberOf,
   readEach,
   textOf,
@@ -66,7 +67,7 @@ export function readDish(record: WireRecord): Dish | undefined {
   return {
     id,
     name,
-    description: textOf(record, 'description'),
+    description: multilineTextOf(record, 'description'),
     imageUrl: linkOf(record, 'imageUrl'),
     isVeg: flagOf(record, 'veg'),
     isPopular: flagOf(record, 'popular'),

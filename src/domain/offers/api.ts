@@ -1,5 +1,14 @@
 import { getJson, postForm } from '@/api/client';
-import { idOf, moneyOf, readList, recordOf, recordsOf, textOf, uniqueById } from '@/api/wire';
+import {
+  idOf,
+  moneyOf,
+  multilineTextOf,
+  readList,
+  recordOf,
+  recordsOf,
+  textOf,
+  uniqueById,
+} from '@/api/wire';
 import type { Offer } from './types';
 
 export function parseOffers(answer: unknown): Offer[] {
@@ -12,7 +21,7 @@ export function parseOffers(answer: unknown): Offer[] {
     return {
       id,
       code,
-      message: textOf(record, 'Message'),
+      message: multilineTextOf(record, 'Message'),
       isWallet: textOf(record, 'cuponType').toLowerCase() === 'wallet',
       walletValue: moneyOf(record, 'Wallet_Value') ?? 0,
       minimumOrder: moneyOf(record, 'Minimum_order_value') ?? 0,
@@ -31,7 +40,7 @@ export async function applyOffer(cartId: string, offerId: string) {
   const record = recordOf(await postForm('applyOffer', { CartId: cartId, OfferId: offerId }), 'applyOffer');
   return {
     isApplied: textOf(record, 'Status') === 'Successfully',
-    message: textOf(record, 'Message'),
+    message: multilineTextOf(record, 'Message'),
     cashback: moneyOf(record, 'WalletReward') ?? 0,
   };
 }

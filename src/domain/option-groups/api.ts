@@ -14,6 +14,7 @@ import {
   type WireRecord,
 } from '@/api/wire';
 import { isRecord } from '@/lib/guards';
+import { plainText } from '@/lib/plain-text';
 import type { AddOnGroup, CustomizationGroup, OptionGroup } from './types';
 
 function readGroup(record: WireRecord): OptionGroup | undefined {
@@ -61,7 +62,7 @@ function parseCustomizationGroups(answer: unknown): CustomizationGroup[] {
     const options = listOf(record, 'itemNmae')
       .filter((name) => typeof name === 'string' || typeof name === 'number')
       .map(String)
-      .filter((name) => name.trim() !== '');
+      .filter((name) => plainText(name).trim() !== '');
     return group && { ...group, options };
   });
   return joinById(groups, (name) => name);
@@ -70,7 +71,7 @@ function parseCustomizationGroups(answer: unknown): CustomizationGroup[] {
 /** Add-ons without a price are free. */
 function readAddOn(record: WireRecord): AddOnGroup['options'][number] | undefined {
   const name = String(record['name']);
-  return name.trim() ? { name, price: moneyOf(record, 'price') ?? 0 } : undefined;
+  return plainText(name).trim() ? { name, price: moneyOf(record, 'price') ?? 0 } : undefined;
 }
 
 /** Reads add-on names with prices in rupees. Numeric names precede the others, as JavaScript orders keys. */

@@ -8,6 +8,7 @@ export interface OptionGroup {
   isRequired: boolean;
 }
 
+/** Option names are as the server writes them, because they are sent back. `plainText` makes them readable. */
 export interface CustomizationGroup extends OptionGroup {
   options: readonly string[];
 }

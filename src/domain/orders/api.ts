@@ -7,6 +7,7 @@ import {
   linkOf,
   listOf,
   moneyOf,
+  multilineTextOf,
   readEach,
   readList,
   recordOf,
@@ -51,7 +52,7 @@ export function parseOrderDetail(answer: unknown): OrderDetail {
     date: textOf(record, 'Order_Date'),
     name: textOf(record, 'Name'),
     phone: textOf(record, 'phone'),
-    address: textOf(record, 'Address'),
+    address: multilineTextOf(record, 'Address'),
     status: textOf(record, 'Status'),
     trackingUrl: linkOf(record, 'TrackingUrl'),
     items: readEach(listOf(record, 'Item_Details'), 'ordered item', (item) => {

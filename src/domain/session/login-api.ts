@@ -1,6 +1,6 @@
 import { postForm } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
-import { recordOf, textOf } from '@/api/wire';
+import { rawTextOf, recordOf, textOf } from '@/api/wire';
 
 /** The call returns the OTP, and the client compares it (spec §4). */
 export interface SentOtp {
@@ -10,7 +10,7 @@ export interface SentOtp {
 
 export async function sendOtp(phone: string): Promise<SentOtp> {
   const record = recordOf(await postForm('sendOtp', { phone }), 'sendOtp');
-  const sent = { sessionId: textOf(record, 'otpsessionidd'), otp: textOf(record, 'otp_send') };
+  const sent = { sessionId: rawTextOf(record, 'otpsessionidd'), otp: rawTextOf(record, 'otp_send') };
   if (!sent.otp) throw new ApiFailure('answer', 'sendOtp', 'no OTP');
   return sent;
 }

@@ -1,6 +1,6 @@
 import { getLookup, fetchStartupJson } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
-import { flagOf, linkOf, recordOf, textOf } from '@/api/wire';
+import { flagOf, linkOf, multilineTextOf, recordOf, textOf } from '@/api/wire';
 import { parseLookup } from './parse-lookup';
 import type { RestaurantInfo, RestaurantProfile, ShopLookup, Timing } from './types';
 
@@ -20,8 +20,8 @@ export async function fetchInfo(restaurantId: string): Promise<RestaurantInfo> {
   if (!name) throw new ApiFailure('answer', 'restaurantInfo', 'no name');
   return {
     name,
-    about: textOf(record, 'about'),
-    address: textOf(record, 'address'),
+    about: multilineTextOf(record, 'about'),
+    address: multilineTextOf(record, 'address'),
     imageUrl: linkOf(record, 'imageUrl'),
   };
 }
@@ -31,7 +31,7 @@ export async function fetchProfile(restaurantId: string): Promise<RestaurantProf
   return {
     name: textOf(record, 'name'),
     phone: textOf(record, 'phone'),
-    address: textOf(record, 'address'),
+    address: multilineTextOf(record, 'address'),
     customDomain: textOf(record, 'custom_domain'),
   };
 }

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { OptionGroup, OptionGroups } from '@/domain/option-groups/types';
 import { formatRupees } from '@/lib/money';
+import { plainText } from '@/lib/plain-text';
 import { m } from '@/texts';
 import { ChoiceRow } from '@/ui/controls/choice-row';
 import { classNames } from '@/ui/class-names';
@@ -56,7 +57,7 @@ export function OptionGroupsList(props: OptionGroupsListProps) {
                 key={name}
                 kind="checkbox"
                 className="py-1.5"
-                label={name}
+                label={<span dir="auto">{plainText(name)}</span>}
                 checked={chosen.includes(name)}
                 onChange={() => onToggle('customizations', group, name)}
               />
@@ -79,7 +80,7 @@ export function OptionGroupsList(props: OptionGroupsListProps) {
                 key={name}
                 kind="checkbox"
                 className="py-1.5"
-                label={name}
+                label={<span dir="auto">{plainText(name)}</span>}
                 trailing={
                   <span className="shrink-0 text-14 text-ink-muted tabular-nums group-has-checked:font-semibold group-has-checked:text-ink">
                     {m.dish_addon_price({ amount: formatRupees(price) })}
@@ -132,7 +133,7 @@ export function PopupSection(props: PopupSectionProps) {
       <legend
         className={classNames('float-start w-full text-16 font-bold', actions !== undefined && 'pe-32')}
       >
-        {title}
+        <span dir="auto">{title}</span>
       </legend>
       <p
         id={hintId}
