@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, type Screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openShopDatabase } from '@/platform/indexed-db';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../../../tests/demo-data';
@@ -95,6 +95,31 @@ describe('The "Select delivery location" dialog', () => {
     await waitFor(() =>
       expect(saved()[0]).toMatchObject({ longitude: '77.75', streetAddress1: 'Palm Meadows' }),
     );
+  });
+
+  it('suggests a business when no street or area has the name', async () => {
+    const { picker, user, search } = await openMap();
+    await user.type(search(), 'coffee house');
+    expect(await picker.findByRole('option', { name: /^Indiranagar Coffee House/ })).toBeVisible();
+  });
+
+  it('saves the pin code and the city of a later geocoding result when the first has none', async () => {
+    const { picker, user, save } = await openPicker();
+    await deliverMapsScript();
+    const part = (name: string, type: string) => ({ long_name: name, types: [type] });
+    vi.spyOn(google.maps.Geocoder.prototype, 'geocode').mockResolvedValue({
+      results: [
+        { types: ['route'], address_components: [part('Indiranagar', 'sublocality_level_1')] },
+        {
+          types: ['postal_code'],
+          address_components: [part('560038', 'postal_code'), part('Bengaluru', 'locality')],
+        },
+      ],
+    } as google.maps.GeocoderResponse);
+    expect(await picker.findByText('Indiranagar, Bengaluru')).toBeVisible();
+    await user.type(houseNumber(picker), '7');
+    await save();
+    await waitFor(() => expect(saved()[0]).toMatchObject({ city: 'Bengaluru', pincode: '560038' }));
   });
 
   it('offers typing when the device’s position is refused, with the house number kept and without coordinates', async () => {

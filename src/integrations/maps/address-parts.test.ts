@@ -38,6 +38,27 @@ describe('placeOf', () => {
     },
   );
 
+  it('takes the city, state and pin code that are missing or empty from the point’s other results', () => {
+    const others = [
+      part('', 'postal_code'),
+      part('560001', 'postal_code_prefix'),
+      ...town,
+      part('560099', 'postal_code'),
+    ];
+    expect(placeOf([level(1, 'Indiranagar'), part('', 'locality')], others)).toEqual({
+      shown: 'Indiranagar, Bengaluru',
+      streetAddress1: 'Indiranagar',
+      streetAddress2: 'Bengaluru',
+      city: 'Bengaluru',
+      state: 'Karnataka',
+      pincode: '560038',
+    });
+    expect(placeOf([part('Mysuru', 'locality'), part('570001', 'postal_code')], town)).toMatchObject({
+      city: 'Mysuru',
+      pincode: '570001',
+    });
+  });
+
   it('returns empty fields when there are no address components', () => {
     expect(placeOf([])).toEqual({
       shown: '',

@@ -15,20 +15,27 @@ export interface ResolvedPlace {
   pincode: string;
 }
 
-export function placeOf(components: readonly AddressComponent[]): ResolvedPlace {
-  const named = (type: string) => {
-    const name: unknown = components.find(({ types }) => types.includes(type))?.long_name;
+/** @param others components of the point's other results, which have the city, state and pin code if these lack them */
+export function placeOf(
+  components: readonly AddressComponent[],
+  others: readonly AddressComponent[] = [],
+): ResolvedPlace {
+  const namedIn = (candidates: readonly AddressComponent[], type: string) => {
+    const isNamed = ({ long_name, types }: Partial<AddressComponent>) => types?.includes(type) && long_name;
+    const name: unknown = candidates.find(isNamed)?.long_name;
     return typeof name === 'string' ? name : '';
   };
+  const named = (type: string) => namedIn(components, type);
+  const namedAnywhere = (type: string) => namedIn([...components, ...others], type);
   const subLocalities = [3, 2, 1].map((level) => named(`sublocality_level_${String(level)}`)).filter(Boolean);
-  const city = named('locality');
-  const [finest = '', ...others] = subLocalities;
+  const city = namedAnywhere('locality');
+  const [finest = '', ...coarser] = subLocalities;
   return {
     shown: [...subLocalities, city].filter(Boolean).join(', '),
     streetAddress1: finest,
-    streetAddress2: [...others, city].filter(Boolean).join(' '),
+    streetAddress2: [...coarser, city].filter(Boolean).join(' '),
     city,
-    state: named('administrative_area_level_1'),
-    pincode: named('postal_code'),
+    state: namedAnywhere('administrative_area_level_1'),
+    pincode: namedAnywhere('postal_code'),
   };
 }

@@ -11,7 +11,11 @@ export async function reverseGeocode(point: Point): Promise<ResolvedPlace | null
     const { results } = await withTimeout(new google.maps.Geocoder().geocode({ location: point }));
     // A plus code is a grid square, not an address that a rider can use.
     const place = results.find(({ types }) => !types.includes('plus_code')) ?? results[0];
-    return place ? placeOf(place.address_components) : null;
+    if (!place) return null;
+    return placeOf(
+      place.address_components,
+      results.flatMap(({ address_components }) => address_components),
+    );
   } catch (error) {
     console.warn('The reverse lookup failed', error);
     return null;

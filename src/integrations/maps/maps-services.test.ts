@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pointOf, reverseGeocode } from './geocode';
 import { createSearchSession, suggestPlaces } from './suggestions';
 import { MAPS_TIMEOUT_MS } from './with-timeout';
@@ -11,9 +11,12 @@ const legacy = {
 };
 const geocode = vi.fn<() => Promise<unknown>>();
 const fetchAutocompleteSuggestions = vi.fn<(request: object) => Promise<unknown>>();
+const getPlacePredictions = vi.fn<(request: object) => Promise<unknown>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
+  getPlacePredictions.mockReset().mockResolvedValue({ predictions: [legacy] });
+  fetchAutocompleteSuggestions.mockReset();
   vi.stubGlobal('google', {
     maps: {
       Geocoder: class {
@@ -23,7 +26,7 @@ beforeEach(() => {
         AutocompleteSessionToken: vi.fn(),
         AutocompleteSuggestion: { fetchAutocompleteSuggestions },
         AutocompleteService: class {
-          getPlacePredictions = () => Promise.resolve({ predictions: [legacy] });
+          getPlacePredictions = getPlacePredictions;
         },
       },
     },
@@ -53,10 +56,73 @@ it.each([
 it.each([
   ['never answers', never],
   ['is not enabled for the key', () => Promise.reject(new Error('This API is not enabled'))],
+  ['finds nothing', () => Promise.resolve({ suggestions: [] })],
+  ['finds only queries, no places', () => Promise.resolve({ suggestions: [{ placePrediction: null }] })],
 ])('the legacy place search is used when the current one %s', async (_, answer) => {
   fetchAutocompleteSuggestions.mockImplementation(answer);
   const places = await afterTimeout(suggestPlaces('whitefield', HERE, createSearchSession()));
   expect(places).toMatchObject([{ id: 'p-1', name: 'Palm Meadows', context: 'Whitefield' }]);
+});
+
+describe('A place search that finds no street or area', () => {
+  const mall = {
+    placeId: 'p-3',
+    mainText: { text: 'Phoenix Mall' },
+    toPlace: () => ({ fetchFields: never }),
+  };
+  const search = () => suggestPlaces('phoenix mall', HERE, createSearchSession());
+  const refuseTypes = (request: object) =>
+    'types' in request || 'includedPrimaryTypes' in request
+      ? Promise.reject(new Error('INVALID_REQUEST: unsupported type'))
+      : Promise.resolve({ suggestions: [{ placePrediction: mall }], predictions: [legacy] });
+  const findNothing = () => Promise.resolve({ suggestions: [], predictions: [] });
+
+  it('asks the legacy API for the same types, and then for places of any type', async () => {
+    fetchAutocompleteSuggestions.mockImplementation(findNothing);
+    getPlacePredictions.mockResolvedValueOnce({ predictions: [] });
+    expect(await search()).toMatchObject([{ id: 'p-1' }]);
+    const bias = { input: 'phoenix mall', locationBias: { center: HERE, radius: 3000 } };
+    const [current, legacyCalls] = [fetchAutocompleteSuggestions, getPlacePredictions].map(({ mock }) =>
+      mock.calls.map(([request]) => ({ ...request, sessionToken: undefined })),
+    );
+    expect(current).toEqual([{ ...bias, includedPrimaryTypes: ['geocode'] }, bias]);
+    expect(legacyCalls).toEqual([{ ...bias, types: ['geocode'] }, bias]);
+  });
+
+  it('asks the current API for places of any type when both refuse the type', async () => {
+    fetchAutocompleteSuggestions.mockImplementation(refuseTypes);
+    getPlacePredictions.mockImplementation(refuseTypes);
+    expect(await search()).toMatchObject([{ id: 'p-3', name: 'Phoenix Mall' }]);
+    expect(getPlacePredictions).toHaveBeenCalledTimes(1);
+  });
+
+  it('returns no place when all four requests find none or fail', async () => {
+    fetchAutocompleteSuggestions.mockImplementation(findNothing);
+    getPlacePredictions.mockRejectedValue(new Error('ZERO_RESULTS'));
+    expect(await search()).toEqual([]);
+  });
+});
+
+it('the pin code and the city of a point come from the first geocoding result that has them', async () => {
+  const component = (long_name: string, ...types: string[]) => ({ long_name, types });
+  const result = (...address_components: object[]) => ({ address_components, types: ['political'] });
+  geocode.mockResolvedValue({
+    results: [
+      { ...result(component('J4VC+X2', 'plus_code')), types: ['plus_code'] },
+      result(component('Indiranagar', 'sublocality_level_1')),
+      result(component('Bengaluru', 'locality')),
+      result(component('Karnataka', 'administrative_area_level_1'), component('560038', 'postal_code')),
+      result(component('Mysuru', 'locality'), component('570001', 'postal_code')),
+    ],
+  });
+  expect(await reverseGeocode(HERE)).toEqual({
+    shown: 'Indiranagar, Bengaluru',
+    streetAddress1: 'Indiranagar',
+    streetAddress2: 'Bengaluru',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    pincode: '560038',
+  });
 });
 
 it('the place search prefers areas and streets within 3000 m; a place without an answer has no point', async () => {

@@ -12,8 +12,8 @@ export interface Suggestion {
 
 /** Bias around the current point (spec §9). */
 const BIAS_RADIUS_METRES = 3000;
-/** Streets and areas, no businesses. */
-const TYPES = ['geocode'];
+/** Streets and areas, no businesses. The current API knows the type, but compares it with a place's primary type only. */
+const STREETS_AND_AREAS = ['geocode'];
 
 /** Groups the requests of one search, which the service bills as one. */
 export type SearchSession = google.maps.places.AutocompleteSessionToken;
@@ -22,15 +22,19 @@ export function createSearchSession(): SearchSession {
   return new google.maps.places.AutocompleteSessionToken();
 }
 
-async function suggestWithNewApi(
-  input: string,
-  near: Point,
-  sessionToken: SearchSession,
-): Promise<Suggestion[]> {
+interface PlaceQuery {
+  input: string;
+  near: Point;
+  sessionToken: SearchSession;
+  /** Undefined for places of any type. */
+  types: string[] | undefined;
+}
+
+async function suggestWithNewApi({ input, near, sessionToken, types }: PlaceQuery): Promise<Suggestion[]> {
   const { suggestions } = await withTimeout(
     google.maps.places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
       input,
-      includedPrimaryTypes: TYPES,
+      ...(types && { includedPrimaryTypes: types }),
       locationBias: { center: near, radius: BIAS_RADIUS_METRES },
       sessionToken,
     }),
@@ -56,17 +60,13 @@ async function suggestWithNewApi(
   );
 }
 
-async function suggestWithLegacyApi(
-  input: string,
-  near: Point,
-  sessionToken: SearchSession,
-): Promise<Suggestion[]> {
+async function suggestWithLegacyApi({ input, near, sessionToken, types }: PlaceQuery): Promise<Suggestion[]> {
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   const service = new google.maps.places.AutocompleteService();
   const { predictions } = await withTimeout(
     service.getPlacePredictions({
       input,
-      types: TYPES,
+      ...(types && { types }),
       locationBias: { center: near, radius: BIAS_RADIUS_METRES },
       sessionToken,
     }),
@@ -79,17 +79,23 @@ async function suggestWithLegacyApi(
   }));
 }
 
-/** Tries both APIs, because an API key may allow only one of them. @returns [] when both fail. */
+/**
+ * Tries both APIs, because a key may allow only one of them, first for streets and areas and then for any place
+ * (contract §9, Place suggestions). @returns [] when nothing is found or all requests fail.
+ */
 export async function suggestPlaces(
   input: string,
   near: Point,
-  session: SearchSession,
+  sessionToken: SearchSession,
 ): Promise<Suggestion[]> {
-  for (const suggest of [suggestWithNewApi, suggestWithLegacyApi]) {
-    try {
-      return await suggest(input, near, session);
-    } catch (error) {
-      console.warn('The place search failed', error);
+  for (const types of [STREETS_AND_AREAS, undefined]) {
+    for (const suggest of [suggestWithNewApi, suggestWithLegacyApi]) {
+      try {
+        const places = await suggest({ input, near, sessionToken, types });
+        if (places.length > 0) return places;
+      } catch (error) {
+        console.warn('The place search failed', error);
+      }
     }
   }
   return [];
