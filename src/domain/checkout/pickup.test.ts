@@ -64,6 +64,13 @@ describe('Validating a pick-up time in a shop that closes at 06:55', () => {
 describe('Validating a pick-up time with a closing time in any format of the server', () => {
   holds([
     ['19:00', '23:30:00', '23:30', null],
+    ['19:00', '11:30 PM', '23:31', 'too-late'],
+    ['19:00', '23.30', '23:31', 'too-late'],
+    ['19:00', '2330', '23:31', 'too-late'],
+    ['19:00', '24:00', '23:59', null],
+    ['19:00', '24:00', '00:01', 'too-late'],
+    ['19:00', '2026-11-18T24:00:00', '00:01', 'too-late'],
+    ['01:00', '2:00 AM', '02:01', 'too-late'],
     ['19:00', '2026-11-18T23:30:00', '23:31', 'too-late'],
     ['22:00', '2026-11-19T02:00:00', '01:30', null],
     ['22:00', '2026-11-19T02:00:00', '02:30', 'too-late'],

@@ -1,6 +1,8 @@
 import { getLookup, fetchStartupJson } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
-import { flagOf, linkOf, multilineTextOf, recordOf, textOf } from '@/api/wire';
+import { flagOf, labelOf, linkOf, multilineTextOf, recordOf, textOf, type WireRecord } from '@/api/wire';
+import { minutesOfDay } from '@/lib/time-of-day';
+import { reportError } from '@/platform/report-error';
 import { parseLookup } from './parse-lookup';
 import type { RestaurantInfo, RestaurantProfile, ShopLookup, Timing } from './types';
 
@@ -36,11 +38,19 @@ export async function fetchProfile(restaurantId: string): Promise<RestaurantProf
   };
 }
 
+/** Returns '' and reports a text that is no time (contract §9). */
+function closingTimeOf(record: WireRecord): string {
+  const stamp = labelOf(record, 'ClosingTimeStamp') ?? '';
+  if (stamp === '' || minutesOfDay(stamp) !== null) return stamp;
+  reportError('Ignored a closing time that cannot be read', 'api');
+  return '';
+}
+
 export async function fetchTiming(restaurantId: string): Promise<Timing> {
   const record = recordOf(await fetchStartupJson('timing', restaurantId), 'timing');
   return {
     isClosed: textOf(record, 'Status').toUpperCase() === 'CLOSE',
-    closingTime: textOf(record, 'ClosingTimeStamp'),
+    closingTime: closingTimeOf(record),
     isPureVeg: flagOf(record, 'vegtype'),
   };
 }

@@ -26,7 +26,7 @@ export interface RestaurantProfile extends RestaurantContact {
 
 export interface Timing {
   isClosed: boolean;
-  /** Server text: 'HH:MM', 'HH:MM:SS' or an ISO date-time; '' for none. */
+  /** Server text that `minutesOfDay` reads; '' for none. */
   closingTime: string;
   isPureVeg: boolean;
 }

@@ -121,6 +121,24 @@ describe('Take away', () => {
     expect(field).toBeValid();
   });
 
+  it.each(['11:30 PM', '23.30'])('refuses times after a closing time written as %s', async (stamp) => {
+    sandbox.world.changeRestaurant('spice-garden', { timing: { ClosingTimeStamp: stamp } });
+    const { field, set } = await openTakeAway();
+    expect(field).toHaveAttribute('max', '23:30');
+    await set('23:45');
+    expect(screen.getByText('Please select a time before 11:30 PM')).toBeVisible();
+  });
+
+  it('reports a closing time that is no time, and takes it for none', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    sandbox.world.changeRestaurant('spice-garden', { timing: { ClosingTimeStamp: 'midnight' } });
+    const { field, set } = await openTakeAway();
+    expect(warn).toHaveBeenCalledWith('Ignored a closing time that cannot be read');
+    expect(field).not.toHaveAttribute('max');
+    await set('23:45');
+    expect(screen.getByText('Pickup time set successfully')).toBeVisible();
+  });
+
   it('shows a message for its whole time again after a second tap', async () => {
     const { user, set } = await openTakeAway();
     await set('18:59');
