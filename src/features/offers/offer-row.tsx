@@ -27,16 +27,27 @@ export function OfferRow({ offer, missing, onApplied }: OfferRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-4">
       <div className="w-min min-w-0 grow">
-        <p className="text-16 font-bold tracking-[.06em]">{offer.code}</p>
-        <p className="mt-0.5 text-14">{offer.message}</p>
+        <p dir="auto" className="text-16 font-bold tracking-[.06em]">
+          {offer.code}
+        </p>
+        <p dir="auto" className="mt-0.5 text-14">
+          {offer.message}
+        </p>
+        {offer.isWallet && offer.walletValue > 0 && (
+          <p className="mt-0.5 text-14 font-semibold text-positive">
+            {m.checkout_cashback({ amount: formatRupees(offer.walletValue) })}
+          </p>
+        )}
         {missing > 0 ? (
           <Tag tone="warning" className="mt-1.5">
             {m.offers_unlock({ amount: formatRupees(missing) })}
           </Tag>
         ) : (
-          <p className="mt-0.5 text-12 text-ink-muted">
-            {m.offers_minimum({ amount: formatRupees(offer.minimumOrder) })}
-          </p>
+          offer.minimumOrder > 0 && (
+            <p className="mt-0.5 text-12 text-ink-muted">
+              {m.offers_minimum({ amount: formatRupees(offer.minimumOrder) })}
+            </p>
+          )
         )}
         {applyingId === offer.id && <SlowNotice busy className="mt-1 text-14 text-ink-muted" />}
       </div>

@@ -20,13 +20,24 @@ export function OfferTicket({ offer }: { offer: Offer }) {
           <BadgePercent className="size-5" />
         </span>
         <div className="min-w-0">
-          <h2 className="text-16 font-bold">{offer.message}</h2>
-          <p className="mt-1 text-14 text-ink-muted">
-            {m.offers_minimum({ amount: formatRupees(offer.minimumOrder) })}
-          </p>
-          <p className="text-14 text-ink-muted">
-            {m.offers_maximum({ amount: formatRupees(offer.maxDiscount) })}
-          </p>
+          <h2 dir="auto" className="text-16 font-bold">
+            {offer.message}
+          </h2>
+          {offer.minimumOrder > 0 && (
+            <p className="mt-1 text-14 text-ink-muted">
+              {m.offers_minimum({ amount: formatRupees(offer.minimumOrder) })}
+            </p>
+          )}
+          {offer.maxDiscount > 0 && (
+            <p className="text-14 text-ink-muted">
+              {m.offers_maximum({ amount: formatRupees(offer.maxDiscount) })}
+            </p>
+          )}
+          {offer.isWallet && offer.walletValue > 0 && (
+            <p className="text-14 font-semibold text-positive">
+              {m.checkout_cashback({ amount: formatRupees(offer.walletValue) })}
+            </p>
+          )}
         </div>
       </div>
       <div aria-hidden="true" className="relative -mx-4 mt-4 h-4">
@@ -35,7 +46,7 @@ export function OfferTicket({ offer }: { offer: Offer }) {
         <span className="absolute -end-2 size-4 rounded-full bg-surface-sunken" />
       </div>
       <div className="flex flex-wrap items-center gap-x-3">
-        <p ref={code} className="min-w-0 text-16 font-bold tracking-[.06em]">
+        <p ref={code} dir="auto" className="min-w-0 text-16 font-bold tracking-[.06em]">
           {offer.code}
         </p>
         <CopyButton code={offer.code} codeRef={code} />

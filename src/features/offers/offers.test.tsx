@@ -33,6 +33,27 @@ describe('The offers page', () => {
     expect(ticket.getAllByText('TASTY10')[0]).toBeVisible();
   });
 
+  it.each<[string, object, string[]]>([
+    ['a wallet offer', { cuponType: 'Wallet', Wallet_Value: 75, Value: 0 }, ['₹75 cashback']],
+    [
+      'a wallet offer with a maximum',
+      { cuponType: 'WALLET', Wallet_Value: '75.50', Value: 90 },
+      ['Maximum value ₹90', '₹75.50 cashback'],
+    ],
+    ['an offer without a maximum', { cuponType: 'Discount', Wallet_Value: 75, Value: null }, []],
+    ['an offer with a minimum', { Minimum_order_value: 300 }, ['Minimum order value ₹300']],
+    ['an offer with negative values', { cuponType: 'Wallet', Wallet_Value: -75, Value: -1 }, []],
+  ])('shows only the values that %s has', async (_what, values, texts) => {
+    const offer = { OfferId: 'o-1', Message: 'Lunch offer', CouponCode: 'LUNCH', ...values };
+    sandbox.faults.add({ call: 'Offer/display_for_restaurent', kind: 'body', body: [offer] });
+    renderPage(OffersRoute, '/offer');
+    const message = await screen.findByRole('heading', { name: 'Lunch offer' });
+    const shown = [...(message.parentElement?.querySelectorAll('p') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+    expect(shown).toEqual(texts);
+  });
+
   it('copies a code on "tap to copy", and shows "Text copied" for two seconds', async () => {
     const { user } = renderPage(OffersRoute, '/offer');
     const copy = await screen.findByRole('button', { name: 'tap to copy SPICE100' });
