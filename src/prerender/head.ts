@@ -1,6 +1,6 @@
 import { formatRupees } from '@/lib/money';
 import { formatNumber } from '@/lib/format-number';
-import { m } from '@/texts';
+import { isolate, m } from '@/texts';
 import { currentLanguage } from '@/texts/language';
 import { offeredLanguages } from '@/texts/languages';
 import { escapeText, tag } from './html';
@@ -53,7 +53,7 @@ function homePreview({ name, about, address, url, picture }: PublicShop): Previe
   return {
     title: name,
     heading: m.prerender_home_title({ name }),
-    description: [about, address].filter(Boolean).join(' · '),
+    description: [about, address].filter(Boolean).map(isolate).join(' · '),
     url,
     picture,
   };
@@ -65,7 +65,7 @@ export function homeHead(shop: PublicShop): string {
 
 export function menuHead(shop: PublicShop): string {
   const { name, sections, dishes, menuUrl, picture } = shop;
-  const categories = sections.map((section) => section.name).join(', ');
+  const categories = sections.map((section) => isolate(section.name)).join(', ');
   return headOf(shop, {
     title: name,
     heading: m.prerender_menu_title({ name }),

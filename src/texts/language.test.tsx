@@ -42,6 +42,16 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
+it('messages isolate the texts that run against the page’s direction, and no others', async () => {
+  const dish = 'شاورما (2 pcs)';
+  expect(m.dish_ran_out({ dish })).toBe(`\u2068${dish}\u2069 is out of stock`);
+  expect(m.dish_ran_out({ dish: 'नान (2 pcs)' })).toBe('नान (2 pcs) is out of stock');
+  expect(m.cart_units({ count: 2, name: dish })).toBe(`2 × \u2068${dish}\u2069`);
+  await setLanguage('ar-XB');
+  expect(m.orders_item({ count: 2, name: 'Butter naan' })).toContain('\u2068');
+  expect(m.orders_item({ count: 2, name: 'شاورما' })).not.toContain('\u2068');
+});
+
 describe('the initial language', () => {
   it.each([
     [['hi-IN', 'en-US'], 'hi'],

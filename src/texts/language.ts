@@ -40,7 +40,7 @@ export async function setLanguage(code: string): Promise<boolean> {
   try {
     const messages = await language.load();
     if (requested !== code) return true;
-    setMessages(messages);
+    setMessages(messages, language.direction);
   } catch {
     if (requested === code) requested = current;
     setRootAttributes(current);

@@ -1,3 +1,4 @@
+import type { Direction } from '@/lib/isolate-text';
 import type { CompiledMessages } from '.';
 import * as english from './generated/messages/en.js';
 
@@ -5,7 +6,7 @@ interface Language {
   name: string;
   /** BCP 47 tag for distances, dates and times. */
   locale: string;
-  direction: 'ltr' | 'rtl';
+  direction: Direction;
   /** English is part of the main bundle. */
   load: () => Promise<CompiledMessages>;
 }

@@ -80,10 +80,14 @@ function ShopPopover() {
           <ShopLogo className="size-8 rounded-control max-[359px]:@min-[4rem]:hidden lg:size-11" />
           <span className="min-w-0 @max-[4rem]:sr-only @max-[4rem]:top-0">
             <span className="flex min-w-0 items-center gap-1 text-16 font-semibold">
-              <span className="line-clamp-2 min-w-0 wrap-anywhere">{info.name}</span>
+              <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
+                {info.name}
+              </span>
               <ChevronDown className="size-4 shrink-0 max-lg:hidden" />
             </span>{' '}
-            <span className="block truncate text-12 text-ink-muted max-lg:hidden">{area}</span>
+            <span dir="auto" className="block truncate text-12 text-ink-muted max-lg:hidden">
+              {area}
+            </span>
           </span>
         </>
       }
@@ -91,15 +95,21 @@ function ShopPopover() {
       <div className="flex items-center gap-4">
         <ShopLogo className="size-15 rounded-card" />
         <div className="min-w-0">
-          <p className="text-20 font-bold">{info.name}</p>
+          <p dir="auto" className="text-20 font-bold">
+            {info.name}
+          </p>
           <ShopStatus />
         </div>
       </div>
-      {info.about && <p className="mt-3 text-14">{info.about}</p>}
+      {info.about && (
+        <p dir="auto" className="mt-3 text-14">
+          {info.about}
+        </p>
+      )}
       {info.address && (
         <p className="mt-3 flex gap-2 text-14 text-ink-muted">
           <MapPin className="size-5 shrink-0" />
-          {info.address}
+          <span dir="auto">{info.address}</span>
         </p>
       )}
     </Popover>

@@ -1,6 +1,6 @@
 /** Texts of lines and units. */
 import type { RootState } from '../state';
-import { m } from '@/texts';
+import { isolate, m } from '@/texts';
 import { selectMenu, selectVariantOwners } from '../menu/slice';
 import type { CartLine, CartUnits } from './types';
 
@@ -21,7 +21,7 @@ export function unitsText(state: RootState, units: readonly CartUnits[]): string
   return units
     .map((item) => {
       const text = m.cart_units({ count: item.quantity, name: selectLineName(state, item) });
-      return item.details ? `${text} (${item.details})` : text;
+      return item.details ? `${text} (${isolate(item.details)})` : text;
     })
     .join(', ');
 }

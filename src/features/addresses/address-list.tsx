@@ -124,7 +124,9 @@ function AddressRow({ address, isChosen, onPick, onDeleted }: AddressRowProps) {
           />
           <span className="min-w-0 break-words">
             {address.houseNumber && (
-              <span className="block text-16 font-semibold">{address.houseNumber}</span>
+              <span dir="auto" className="block text-16 font-semibold">
+                {address.houseNumber}
+              </span>
             )}
             <span className="block text-14 text-ink-muted">
               {m.addresses_delivers_to({ address: addressLine({ ...address, houseNumber: '' }) })}

@@ -69,8 +69,12 @@ export function DeliveryFields({ houseNumber, fieldProps, place, children }: Del
       <div className="mt-2.5 flex gap-3.5 rounded-card bg-surface-sunken px-3.5 py-3">
         <MapPin className="mt-0.5 size-5 shrink-0 text-accent-strong" strokeWidth={1.75} />
         <div className="min-w-0 text-14 break-words">
-          {houseNumber.trim() && <p className="font-semibold">{houseNumber}</p>}
-          <p aria-live="polite" className="text-ink-muted">
+          {houseNumber.trim() && (
+            <p dir="auto" className="font-semibold">
+              {houseNumber}
+            </p>
+          )}
+          <p aria-live="polite" dir="auto" className="text-ink-muted">
             {place}
           </p>
         </div>

@@ -128,8 +128,12 @@ export function PlaceSearch({ near, onPick, inputRef, problemId }: PlaceSearchPr
               index === active && 'bg-surface-sunken',
             )}
           >
-            <span className="text-14 font-semibold">{suggestion.name}</span>
-            <span className="text-12 text-ink-muted">{suggestion.context}</span>
+            <span dir="auto" className="text-14 font-semibold">
+              {suggestion.name}
+            </span>
+            <span dir="auto" className="text-12 text-ink-muted">
+              {suggestion.context}
+            </span>
           </div>
         ))}
       </div>

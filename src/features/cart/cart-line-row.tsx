@@ -50,7 +50,9 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
         <div className={SIDE_BY_SIDE}>
           <h3 className="flex w-min max-w-full min-w-0 grow items-start gap-2 text-16 font-semibold lg:@min-[36rem]:w-auto lg:@min-[36rem]:self-end">
             <FoodMark isVeg={line.isVeg} className="mt-1" />
-            <span className="block min-w-0 first-letter:uppercase">{name}</span>
+            <span dir="auto" className="block min-w-0 first-letter:uppercase">
+              {name}
+            </span>
           </h3>
           <Price
             amount={formatRupees(line.subtotal)}
@@ -117,7 +119,7 @@ function Toppings({ line }: { line: CartLine }) {
   return line.customized
     .filter((dish) => dish.toppings !== '')
     .map((dish) => (
-      <p key={dish.id}>
+      <p key={dish.id} dir="auto">
         {dish.quantity === line.quantity
           ? dish.toppings
           : m.cart_toppings_of_some({ count: dish.quantity, toppings: dish.toppings })}

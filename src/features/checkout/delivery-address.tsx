@@ -23,6 +23,7 @@ export function DeliveryAddress({ orderError }: { orderError: OrderError | null 
           </p>
           <p
             {...CLARITY_MASK}
+            dir="auto"
             className="break-words text-ink-muted lg:order-1 lg:@min-[20rem]:line-clamp-2 lg:basis-full"
           >
             {address ? addressLine(address) : m.checkout_where_to_text()}

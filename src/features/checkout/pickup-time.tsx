@@ -114,7 +114,9 @@ function PickupAddress() {
       <Store className="size-5 shrink-0 text-ink-muted" />
       <div className="min-w-0">
         <p className="font-semibold">{m.checkout_pickup_from({ restaurant: info.name })}</p>
-        <p className="break-words text-ink-muted">{info.address}</p>
+        <p dir="auto" className="break-words text-ink-muted">
+          {info.address}
+        </p>
       </div>
     </div>
   );

@@ -93,6 +93,7 @@ function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
       )}
       <h3
         id={nameId}
+        dir={dish.isOutOfStock ? 'auto' : undefined}
         className={classNames(
           // With large text, the tag moves below the name.
           'mt-1 w-full min-w-0 text-16 font-semibold wrap-anywhere md:mt-0 md:min-w-[6rem] md:flex-1',
@@ -106,8 +107,9 @@ function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
           <button
             type="button"
             aria-label={dish.name}
+            dir="auto"
             onClick={open}
-            className="text-start after:absolute after:inset-0 active:after:bg-ink/5 md:block md:w-full md:truncate"
+            className="after:absolute after:inset-0 active:after:bg-ink/5 md:block md:w-full md:truncate"
           >
             {name}
           </button>

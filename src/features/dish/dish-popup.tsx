@@ -91,7 +91,9 @@ export function DishPopup({ dish, open, onClose }: DishPopupProps) {
                 </Tag>
               )}
             </div>
-            <h2 className="mt-1 pe-10 text-20 font-bold">{dish.name}</h2>
+            <h2 className="mt-1 pe-10 text-20 font-bold">
+              <span dir="auto">{dish.name}</span>
+            </h2>
             {!hasSizes && (
               <DishPrice
                 variant={dish.variants[0]}
@@ -171,7 +173,9 @@ function StickyHeader({ dish }: { dish: Dish }) {
         className="size-11 rounded-control"
       />
       <FoodMark isVeg={dish.isVeg} isDecorative />
-      <p className="line-clamp-5 min-w-0 low:line-clamp-1 text-16 font-semibold wrap-anywhere">{dish.name}</p>
+      <p dir="auto" className="line-clamp-5 min-w-0 low:line-clamp-1 text-16 font-semibold wrap-anywhere">
+        {dish.name}
+      </p>
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function SizeChoice({ variants, chosenId, onChoose }: SizeChoiceProps) {
           kind="radio"
           className="py-1.5"
           name={name}
-          label={variant.label ?? m.dish_size_unnamed()}
+          label={<span dir="auto">{variant.label ?? m.dish_size_unnamed()}</span>}
           trailing={
             <DishPrice
               variant={variant}

@@ -58,7 +58,10 @@ function Tile({ tile }: { tile: CategoryTile }) {
         className="aspect-square! mx-auto size-19 rounded-full lg:aspect-auto! lg:mx-0 lg:h-24 lg:w-28 lg:rounded-card"
       />
       <span className="min-w-0">
-        <span className="mt-2 line-clamp-5 text-12 wrap-anywhere font-semibold group-hover:text-accent-strong lg:mt-0 lg:text-16">
+        <span
+          dir="auto"
+          className="mt-2 line-clamp-5 text-12 wrap-anywhere font-semibold group-hover:text-accent-strong lg:mt-0 lg:text-16"
+        >
           {tile.name}
         </span>{' '}
         {count !== undefined && (

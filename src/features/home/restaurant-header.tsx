@@ -32,15 +32,21 @@ export function RestaurantHeader() {
   }
   return (
     <div className="relative flex flex-col lg:justify-center">
-      <h1 className="min-h-11 text-28 font-bold max-lg:pe-14 max-lg:pt-1 lg:min-h-0">{info.name}</h1>
+      <h1 className="min-h-11 text-28 font-bold max-lg:pe-14 max-lg:pt-1 lg:min-h-0">
+        <span dir="auto">{info.name}</span>
+      </h1>
       {info.about && (
-        <p className="text-14 text-ink-muted md:max-lg:pe-14 lg:mt-1 lg:text-16">{info.about}</p>
+        <p className="text-14 text-ink-muted md:max-lg:pe-14 lg:mt-1 lg:text-16">
+          <span dir="auto">{info.about}</span>
+        </p>
       )}
       <OpenOrClosed />
       {info.address && (
         <p className="mt-1.5 flex items-start gap-1.5 text-14 text-ink-muted">
           <MapPin className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0">{info.address}</span>
+          <span dir="auto" className="min-w-0">
+            {info.address}
+          </span>
         </p>
       )}
       <div className="flex gap-3 lg:mt-5">

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import type { RestaurantProfile } from '@/domain/shop/types';
 import { phoneLink, formatPhone } from '@/lib/phone';
 import { useGoBack } from '@/ui/hooks/use-go-back';
-import { m } from '@/texts';
+import { isolate, m } from '@/texts';
 import { PageHeader } from '@/ui/layout/page-header';
 import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Skeleton } from '@/ui/feedback/skeleton';
@@ -37,7 +37,7 @@ export function LegalPage({ headerTitle, title, sections }: LegalPageProps) {
 }
 
 function LegalBody({ facts, sections }: { facts: RestaurantProfile; sections: LegalSection[] }) {
-  const nameAndAddress = [facts.name, facts.address].filter(Boolean).join(', ');
+  const nameAndAddress = [facts.name, facts.address].filter(Boolean).map(isolate).join(', ');
   return (
     <>
       {nameAndAddress && <p className="text-14 text-ink-muted">{nameAndAddress}</p>}
@@ -86,7 +86,9 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-h-8 flex-wrap gap-x-3">
       <dt className="shrink-0 basis-24 text-ink-muted">{name}</dt>
-      <dd className="min-w-0 flex-1 basis-24 wrap-anywhere">{children}</dd>
+      <dd dir="auto" className="min-w-0 flex-1 basis-24 wrap-anywhere">
+        {children}
+      </dd>
     </div>
   );
 }

@@ -33,7 +33,9 @@ export function CategorySheet({ open, onClose, categories, selected, onPick }: C
                     : 'hover:bg-surface-sunken',
                 )}
               >
-                <span className="min-w-0">{sectionLabel(name)}</span>{' '}
+                <span dir="auto" className="min-w-0">
+                  {sectionLabel(name)}
+                </span>{' '}
                 <span className={classNames('text-14 tabular-nums', name !== selected && 'text-ink-muted')}>
                   {dishIds.length}
                 </span>

@@ -45,6 +45,7 @@ export function CategoryTabs({ categories, current, onPick }: CategoryTabsProps)
         <button
           key={name}
           type="button"
+          dir="auto"
           aria-current={name === current ? 'true' : undefined}
           onClick={() => onPick(name)}
           className={classNames(

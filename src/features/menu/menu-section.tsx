@@ -37,7 +37,7 @@ export const MenuSection = memo(function MenuSection({ category, renderDish, eag
           onClick={() => dispatch(categoryToggled(category.name))}
           className="group flex min-h-15 w-full items-center gap-2 rounded-control text-start text-20 font-bold -outline-offset-2"
         >
-          <span id={id} className="min-w-0">
+          <span id={id} dir="auto" className="min-w-0">
             {sectionLabel(category.name)}
           </span>{' '}
           <span className="flex-1 text-14 font-normal text-ink-muted tabular-nums">

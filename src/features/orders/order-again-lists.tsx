@@ -38,7 +38,11 @@ function ItemName({ count, name, details }: { count: number; name: string; detai
   return (
     <div className="w-min min-w-0 grow">
       <p className="font-semibold">{m.orders_item({ count, name })}</p>
-      {details && <p className="text-12 text-ink-muted">{details}</p>}
+      {details && (
+        <p dir="auto" className="text-12 text-ink-muted">
+          {details}
+        </p>
+      )}
     </div>
   );
 }

@@ -12,7 +12,9 @@ export function OrderStatus({ status }: { status: string }) {
     // The restaurant defines this text, so its length is unlimited.
     <Tag {...tagProps(status)} className="min-w-0 wrap-anywhere">
       <VisuallyHidden>{m.orders_status()}</VisuallyHidden>
-      <span className="min-w-0">{status === PLACED ? m.orders_placed() : statusText(status)}</span>
+      <span dir="auto" className="min-w-0">
+        {status === PLACED ? m.orders_placed() : statusText(status)}
+      </span>
     </Tag>
   );
 }

@@ -19,7 +19,7 @@ export function ClampedText({ text, limit, moreLabel, lessLabel, describedBy, cl
   const isClamped = clamped.length < text.length;
   return (
     <p className={classNames('text-14 text-ink-muted', className)}>
-      {isClamped && !open ? `${clamped.trimEnd()}… ` : text}
+      <span dir="auto">{isClamped && !open ? `${clamped.trimEnd()}… ` : text}</span>
       {isClamped && (
         <>
           {open && ' '}
