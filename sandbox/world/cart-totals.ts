@@ -22,7 +22,10 @@ export interface LineTotal extends FoundVariant {
 /** @param offerPrice of a unit without add-ons, in paise */
 function totalLine(line: CartLine, found: FoundVariant, offerPrice: number): LineTotal {
   const customized = line.customized.map((units) => {
-    const unit = units.addOns.reduce((sum, addOn) => sum + addOn.price, offerPrice);
+    const unit = Math.max(
+      0,
+      units.addOns.reduce((sum, addOn) => sum + addOn.price, offerPrice),
+    );
     return { units, subtotal: unit * units.quantity };
   });
   const customizedQuantity = customized.reduce((sum, entry) => sum + entry.units.quantity, 0);

@@ -115,7 +115,7 @@ function priceAddOns(text: string, groups: AddOnGroupRecord[]): ChosenAddOn[] {
 function readPricedOptions(text: string, names: string[]): ChosenAddOn[] | undefined {
   for (const name of names) {
     if (!text.startsWith(`${name}:`)) continue;
-    const match = /^(\d+(?:\.\d+)?)(?:, |$)/.exec(text.slice(name.length + 1));
+    const match = /^(-?\d+(?:\.\d+)?)(?:, |$)/.exec(text.slice(name.length + 1));
     if (!match?.[1]) continue;
     const option = { name, price: toPaise(Number(match[1])) };
     const rest = text.slice(name.length + 1 + match[0].length);

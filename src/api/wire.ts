@@ -89,6 +89,12 @@ export function moneyOf(record: WireRecord, field: string): Paise | undefined {
   return rupees === undefined ? undefined : toPaise(rupees);
 }
 
+/** Reads an amount that is never shown below ₹0 (contract §9, Money). @throws ApiFailure like numberOf(). */
+export function amountOf(record: WireRecord, field: string): Paise | undefined {
+  const money = moneyOf(record, field);
+  return money === undefined ? undefined : Math.max(0, money);
+}
+
 /** Reads a quantity of at least 1; undefined for zero and negative numbers. */
 export function countOf(record: WireRecord, field: string): number | undefined {
   const value = numberOf(record, field);

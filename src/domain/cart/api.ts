@@ -1,13 +1,13 @@
 import { fetchStartupJson } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import {
+  amountOf,
   countOf,
   flagOf,
   idOf,
   labelOf,
   linkOf,
   listOf,
-  moneyOf,
   numberOf,
   readEach,
   readList,
@@ -46,7 +46,7 @@ export function customizationTextOf(pieces: readonly unknown[]): string {
 
 /** @throws ApiFailure for unsafe integers. */
 function subtotalOf(record: WireRecord, field: string, unitPrice: Paise, units: number): Paise {
-  const subtotal = moneyOf(record, field) ?? unitPrice * units;
+  const subtotal = amountOf(record, field) ?? unitPrice * units;
   if (!Number.isSafeInteger(subtotal)) throw new ApiFailure('answer', field, 'too much');
   return subtotal;
 }
@@ -55,7 +55,7 @@ function readCustomized(record: WireRecord, linePrice: Paise): CustomizedDish | 
   const id = idOf(record, 'tempCustId');
   const quantity = countOf(record, 'toppingquatity');
   if (!id || quantity === undefined) return undefined;
-  const offerPrice = moneyOf(record, 'offerPrice') ?? linePrice;
+  const offerPrice = amountOf(record, 'offerPrice') ?? linePrice;
   return {
     id,
     name: textOf(record, 'toopinItemName'),
@@ -71,9 +71,9 @@ function readLine(record: WireRecord): CartLine | undefined {
   const variantId = idOf(record, 'Item_id');
   const quantity = countOf(record, 'quantity');
   if (!variantId || quantity === undefined) return undefined;
-  const price = moneyOf(record, 'price');
+  const price = amountOf(record, 'price');
   const offerPrice =
-    moneyOf(record, 'OfferPrice') ?? price ?? Math.round((moneyOf(record, 'SubTotal') ?? 0) / quantity);
+    amountOf(record, 'OfferPrice') ?? price ?? Math.round((amountOf(record, 'SubTotal') ?? 0) / quantity);
   const customized = uniqueById(
     readEach(listOf(record, 'resultTest'), 'customized dish', (entry) => readCustomized(entry, offerPrice)),
   );

@@ -1,6 +1,7 @@
 import type { RootState } from '../state';
 import { selectDish, selectVariantOwners } from '../menu/slice';
 import { isCustomizable, type Dish } from '../menu/types';
+import { unitPrice } from '../option-groups/types';
 import type { CartChange, CartLine, DishAddition } from './types';
 
 export type DishTap = 'add' | 'increase' | 'decrease';
@@ -71,7 +72,7 @@ export function planAddition(state: RootState, addition: DishAddition): CartChan
   const { dish, variant } = findVariant(state, addition);
   const { variantId, quantity, selection } = addition;
   const addOns = (selection?.addOns ?? []).flatMap((group) => group.options);
-  const unit = variant.offerPrice + addOns.reduce((sum, option) => sum + option.price, 0);
+  const unit = unitPrice(variant.offerPrice, addOns);
   const template: CartLine = {
     variantId,
     name: dish.name,

@@ -17,6 +17,14 @@ export interface AddOnGroup extends OptionGroup {
   options: readonly { name: string; price: Paise }[];
 }
 
+/** Options may be cheaper than none, but no unit costs less than ₹0 (contract §9, Money). */
+export function unitPrice(offerPrice: Paise, addOns: readonly { price: Paise }[]): Paise {
+  return Math.max(
+    0,
+    addOns.reduce((sum, { price }) => sum + price, offerPrice),
+  );
+}
+
 export interface OptionGroups {
   customizations: readonly CustomizationGroup[];
   addOns: readonly AddOnGroup[];

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { OptionGroup, OptionGroups } from '@/domain/option-groups/types';
-import { formatRupees } from '@/lib/money';
+import { formatRupees, type Paise } from '@/lib/money';
 import { plainText } from '@/lib/plain-text';
 import { m } from '@/texts';
 import { ChoiceRow } from '@/ui/controls/choice-row';
@@ -83,7 +83,7 @@ export function OptionGroupsList(props: OptionGroupsListProps) {
                 label={<span dir="auto">{plainText(name)}</span>}
                 trailing={
                   <span className="shrink-0 text-14 text-ink-muted tabular-nums group-has-checked:font-semibold group-has-checked:text-ink">
-                    {m.dish_addon_price({ amount: formatRupees(price) })}
+                    {priceText(price)}
                   </span>
                 }
                 checked={chosen.includes(name)}
@@ -100,6 +100,11 @@ export function OptionGroupsList(props: OptionGroupsListProps) {
 function hintText(group: Parameters<typeof hintOf>[0]): string {
   const { kind, count } = hintOf(group);
   return kind === 'at-least' ? m.dish_required_hint({ min: count }) : m.dish_optional_hint({ max: count });
+}
+
+function priceText(price: Paise): string {
+  if (price === 0) return m.dish_addon_free();
+  return price < 0 ? `− ${formatRupees(-price)}` : m.dish_addon_price({ amount: formatRupees(price) });
 }
 
 function expectationText(group: OptionGroup): string | undefined {

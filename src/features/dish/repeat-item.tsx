@@ -43,8 +43,8 @@ export function RepeatItem(props: RepeatItemProps) {
   const { line, customized } = found;
   // An optimistically removed last unit counts 0 until the server accepts the removal.
   const { quantity, subtotal } = findCustomizedDish(shown, props)?.customized ?? { quantity: 0, subtotal: 0 };
-  const addOns = Math.round(customized.subtotal / customized.quantity) - customized.offerPrice;
-  const amount = formatRupees(customized.offerPrice);
+  const unit = Math.round(customized.subtotal / customized.quantity);
+  const addOns = unit - customized.offerPrice;
   const change = (type: 'add' | 'remove') => {
     void dispatch(changeCustomized({ variantId, customizedId, type }));
   };
@@ -61,8 +61,11 @@ export function RepeatItem(props: RepeatItemProps) {
         <>
           <span>
             {addOns > 0
-              ? m.dish_repeat_each_with_addons({ amount, addOns: formatRupees(addOns) })
-              : m.dish_repeat_each({ amount })}
+              ? m.dish_repeat_each_with_addons({
+                  amount: formatRupees(customized.offerPrice),
+                  addOns: formatRupees(addOns),
+                })
+              : m.dish_repeat_each({ amount: formatRupees(unit) })}
           </span>
           <span className="shrink-0">
             {m.dish_repeat_subtotal()}{' '}
@@ -133,9 +136,15 @@ function RepeatRow(props: RepeatRowProps) {
         <div className="w-min min-w-0 grow">
           <div className="flex items-start gap-2">
             <FoodMark isVeg={line.isVeg} className="mt-1" />
-            <h3 className="min-w-0 text-16 font-semibold">{name}</h3>
+            <h3 dir="auto" className="min-w-0 text-16 font-semibold">
+              {name}
+            </h3>
           </div>
-          {line.sizeLabel !== null && <p className="mt-1 text-14 text-ink-muted">{line.sizeLabel}</p>}
+          {line.sizeLabel !== null && (
+            <p dir="auto" className="mt-1 text-14 text-ink-muted">
+              {line.sizeLabel}
+            </p>
+          )}
           {children}
         </div>
         <Stepper

@@ -1,6 +1,6 @@
 import type { DishSelection } from '@/domain/cart/types';
 import type { SizeVariant } from '@/domain/menu/types';
-import type { OptionGroup, OptionGroups } from '@/domain/option-groups/types';
+import { unitPrice, type OptionGroup, type OptionGroups } from '@/domain/option-groups/types';
 import type { Paise } from '@/lib/money';
 
 /** Names of the chosen options, by group id. Two groups may contain the same name. */
@@ -88,7 +88,7 @@ export function toDishSelection(groups: OptionGroups, selection: Selection): Dis
   };
 }
 
-/** Returns (offer price + chosen add-ons) × quantity, in paise (spec §5, Line price). */
+/** Returns (offer price + chosen add-ons) × quantity (spec §5, Line price). */
 export function linePrice(
   variant: SizeVariant,
   groups: OptionGroups,
@@ -96,5 +96,5 @@ export function linePrice(
   quantity: number,
 ): Paise {
   const addOns = toDishSelection(groups, selection).addOns.flatMap((group) => group.options);
-  return addOns.reduce((sum, option) => sum + option.price, variant.offerPrice) * quantity;
+  return unitPrice(variant.offerPrice, addOns) * quantity;
 }

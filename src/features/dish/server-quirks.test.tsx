@@ -13,7 +13,7 @@ const sandbox = useSandbox({
       ...tinyRestaurant,
       addOnGroups: tinyRestaurant.addOnGroups.map((group) => ({
         ...group,
-        itemNmae: { ...group.itemNmae, Lemon: 0 },
+        itemNmae: { ...group.itemNmae, Lemon: 0, 'No cheese': -20, 'Kids portion': -500 },
       })),
       dishes: tinyRestaurant.dishes.map((category) => ({
         ...category,
@@ -79,17 +79,41 @@ it('a group that requires more options than it allows lets the diner reselect an
   expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(1);
 });
 
-it('a popup adds up prices that are text with separators, and offers add-ons without a price for ₹0', async () => {
+it('a popup adds up prices that are text with separators, and offers add-ons without a price as free', async () => {
   withQuirks('text-prices', 'empty-add-on-prices');
   sandbox.world.changeRestaurant('tiny', { prices: { 'v-full': { Price: 1800, OfferPrice: 1400 } } });
   const { user, group, popup, add } = await openPizza();
   await user.click(popup.getByRole('radio', { name: /Full/ }));
   await user.click((await group('Extras')).getByRole('checkbox', { name: /Extra cheese/ }));
-  await user.click((await group('Extras')).getByRole('checkbox', { name: /Lemon\s*\+ ₹0/ }));
+  await user.click((await group('Extras')).getByRole('checkbox', { name: /Lemon\s*Free/ }));
   expect(add()).toHaveTextContent('Add₹1,440');
   await user.click(add());
   await waitForPopupClosed();
   expect(JSON.stringify(sentOptions())).toContain('Lemon:0]');
+});
+
+it('a popup shows what a cheaper option takes off, and no total below ₹0', async () => {
+  const { user, group, add } = await openPizza();
+  const extras = await group('Extras');
+  await user.click(extras.getByRole('checkbox', { name: /No cheese\s*− ₹20/ }));
+  expect(add()).toHaveTextContent('Add₹180');
+  await user.click(extras.getByRole('checkbox', { name: /Kids portion\s*− ₹500/ }));
+  expect(add()).toHaveTextContent('Add₹0');
+  await user.click(add());
+  await waitForPopupClosed();
+  expect(JSON.stringify(sentOptions())).toContain('[No cheese:-20, Kids portion:-500]');
+});
+
+it('the repeat sheet shows the unit price of a dish with a cheaper option', async () => {
+  const cartId = storeCart(sandbox.world, { 'v-soup': 1 }, { restaurantId: '77' });
+  const both = customDish('Thin crust, Thin crust, crispy [new]', 'No cheese:-20');
+  sandbox.world.carts.addCustomized(cartId, 'v-full', 2, both);
+  const { user } = renderDishes(['d-pizza']);
+  const { item } = await findDishItem('Margherita');
+  await user.click(await item.findByRole('button', { name: 'Decrease quantity' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Repeat last used item ?' }));
+  expect(await sheet.findByText('₹300 each')).toBeVisible();
+  expect(sheet.getByText('₹600')).toBeVisible();
 });
 
 it('the repeat sheet shows the cart line’s price for a customized dish without an offer price', async () => {
