@@ -221,6 +221,12 @@ describe('Texts with markup', () => {
   });
 });
 
+it('amounts of a cart below ₹0 are read as ₹0', () => {
+  const customized = { tempCustId: 't-1', toppingquatity: 1, toppingSubTotal: -20, offerPrice: 100 };
+  const line = { Item_id: 'v-1', quantity: 2, SubTotal: -20, OfferPrice: -1, resultTest: [customized] };
+  expect(parseCart([line])).toMatchObject([{ subtotal: 0, offerPrice: 0, customized: [{ subtotal: 0 }] }]);
+});
+
 describe('parseBill', () => {
   it.each([{ PayableAmount: '1.025,80' }, { off: 'some' }, { DeliveryCharges: 'free' }])(
     'throws an ApiFailure for the unreadable amount %o',

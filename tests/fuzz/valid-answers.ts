@@ -205,7 +205,7 @@ export const bill = recordOf<Bill>({
   minimumOrder: money,
   gstPercent: number,
   gst: money,
-  rounding: money,
+  remainder: money,
   service: text,
   delivery: money,
   deliveryInFull: money,

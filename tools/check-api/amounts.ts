@@ -1,6 +1,6 @@
 import type { Bill } from '../../src/domain/bill/types';
 import type { CartLine } from '../../src/domain/cart/types';
-import { formatRupees, type Paise } from '../../src/lib/money';
+import { formatRupees, isRounding, type Paise } from '../../src/lib/money';
 
 /** One unit of a dish's first size, as its popup opens. */
 export interface Unit {
@@ -12,19 +12,18 @@ export interface Unit {
 
 /** Whether the amounts of a bill agree with each other and with the cart. */
 export function billProblems(bill: Bill, lines: readonly CartLine[]): string[] {
-  const { itemTotal, discount, gst, gstPercent, delivery, rounding, payable } = bill;
+  const { itemTotal, discount, gst, gstPercent, delivery, remainder, payable } = bill;
   const sum = lines.reduce((total, { subtotal }) => total + subtotal, 0);
-  const explained = itemTotal - discount + gst + delivery;
   const problems: string[] = [];
   if (sum !== itemTotal)
     problems.push(
       `Grand_Total is ${formatRupees(itemTotal)}, but the lines of the cart sum up to ${formatRupees(sum)}`,
     );
-  if (payable !== explained + rounding)
+  if (!isRounding(remainder))
     problems.push(
       `PayableAmount is ${formatRupees(payable)}, but ${formatRupees(itemTotal)} less the discount of ` +
         `${formatRupees(discount)}, with ${String(gstPercent)}% GST (${formatRupees(gst)}) and delivery ` +
-        `(${formatRupees(delivery)}), is ${formatRupees(explained)}`,
+        `(${formatRupees(delivery)}), is ${formatRupees(payable - remainder)}`,
     );
   return problems;
 }

@@ -1,20 +1,19 @@
 import { postForm } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
-import { moneyOf, multilineTextOf, numberOf, rawTextOf, recordOf, textOf } from '@/api/wire';
-import { isRounding, type Paise } from '@/lib/money';
+import { amountOf, multilineTextOf, numberOf, rawTextOf, recordOf, textOf } from '@/api/wire';
+import type { Paise } from '@/lib/money';
 import type { Bill, BillQuery } from './types';
 
 export function parseBill(answer: unknown): Bill {
   const record = recordOf(answer, 'bill');
-  const payable = moneyOf(record, 'PayableAmount');
-  const itemTotal = moneyOf(record, 'Grand_Total');
+  const payable = amountOf(record, 'PayableAmount');
+  const itemTotal = amountOf(record, 'Grand_Total');
   if (payable === undefined || itemTotal === undefined) throw new ApiFailure('answer', 'bill', 'no amount');
-  const money = (field: string): Paise => moneyOf(record, field) ?? 0;
-  const discount = moneyOf(record, 'off') ?? money('Off');
-  const gstPercent = numberOf(record, 'GstPercentage') ?? 0;
-  const gst = Math.round(((itemTotal - discount) * gstPercent) / 100);
+  const money = (field: string): Paise => amountOf(record, field) ?? 0;
+  const discount = amountOf(record, 'off') ?? money('Off');
+  const gstPercent = Math.max(0, numberOf(record, 'GstPercentage') ?? 0);
+  const gst = Math.round((Math.max(0, itemTotal - discount) * gstPercent) / 100);
   const delivery = money('DeliveryCharges');
-  const unexplained = payable - (itemTotal - discount + gst + delivery);
   return {
     itemTotal,
     payable,
@@ -27,7 +26,7 @@ export function parseBill(answer: unknown): Bill {
     gst,
     service: textOf(record, 'Service'),
     delivery,
-    rounding: isRounding(unexplained) ? unexplained : 0,
+    remainder: payable - (itemTotal - discount + gst + delivery),
     deliveryInFull: Math.max(delivery, money('ActulDeliveryCharge')),
     nextDeliveryMessage: multilineTextOf(record, 'nextDeliveryMsg'),
   };

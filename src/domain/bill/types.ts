@@ -18,8 +18,8 @@ export interface Bill {
   /** 'Available', 'Not Available' or other. */
   service: string;
   delivery: Paise;
-  /** The server's rounding of the sum; negative when rounded down. */
-  rounding: Paise;
+  /** What the other rows leave of the amount to pay; negative when they exceed it. */
+  remainder: Paise;
   /** Delivery charge before reductions. */
   deliveryInFull: Paise;
   nextDeliveryMessage: string;

@@ -51,6 +51,11 @@ export function isFinished(status: string): boolean {
   return status === DELIVERED || status === NOT_ACCEPTED;
 }
 
+/** What subtotal and GST leave of the total, such as delivery charges; 0 when an amount is missing. */
+export function orderRemainder({ subtotal, gst, total }: OrderDetail): Paise {
+  return subtotal > 0 && total > 0 ? total - subtotal - gst : 0;
+}
+
 export function canOrderAgain({ items, status }: OrderSummary): boolean {
   return items.length > 0 && status !== NOT_ACCEPTED;
 }

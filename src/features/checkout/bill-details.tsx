@@ -4,6 +4,7 @@ import { selectChosenAddress } from '@/domain/addresses/slice';
 import { wasAddressChosen } from '@/domain/addresses/thunks';
 import { selectCheckout } from '@/domain/checkout/slice';
 import { selectBillState } from '@/domain/bill/slice';
+import { remainderRow } from '@/domain/bill/remainder';
 import type { Bill } from '@/domain/bill/types';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector, useAppStore } from '@/store/hooks';
@@ -42,6 +43,7 @@ function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
   const store = useAppStore();
   const [hadAddress] = useState(() => wasAddressChosen(store.getState()));
   const hasAddress = useAppSelector(selectChosenAddress) !== null || hadAddress;
+  const other = bill && isCurrent ? remainderRow(bill.remainder) : null;
   const amount = (paise: number) => (isCurrent ? formatRupees(paise) : <Skeleton className="h-4 w-14" />);
   return (
     <div aria-busy={!isCurrent}>
@@ -57,9 +59,7 @@ function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
             {bill && isCurrent ? <DeliveryFee bill={bill} /> : hasAddress ? amount(0) : <FeeUnknown />}
           </Row>
         )}
-        {bill && isCurrent && bill.rounding !== 0 && (
-          <Row label={m.checkout_rounding()}>{formatRupees(bill.rounding)}</Row>
-        )}
+        {other && <Row label={other.label}>{other.amount}</Row>}
       </dl>
       {bill && isCurrent && isDelivery && <BillHints bill={bill} />}
       <dl aria-hidden={!isCurrent} className="mt-3 border-t border-line pt-3 lg:hidden">
@@ -131,7 +131,11 @@ function BillHints({ bill }: { bill: Bill }) {
           <span>{m.checkout_minimum_missing({ amount: formatRupees(missing) })}</span>
         </div>
       )}
-      {bill.nextDeliveryMessage !== '' && <p className={hintClass}>{bill.nextDeliveryMessage}</p>}
+      {bill.nextDeliveryMessage !== '' && (
+        <p dir="auto" className={hintClass}>
+          {bill.nextDeliveryMessage}
+        </p>
+      )}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { MapPin, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { remainderRow } from '@/domain/bill/remainder';
 import { formatOrderDate } from '@/domain/orders/order-date';
-import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
-import { formatRupees, type Paise } from '@/lib/money';
+import { orderRemainder, type OrderDetail, type OrderedItem } from '@/domain/orders/types';
+import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
@@ -35,7 +36,9 @@ function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: str
         <span aria-hidden="true">{icon}</span>
         <VisuallyHidden>{name}</VisuallyHidden>
       </dt>
-      <dd className="min-w-0">{value}</dd>
+      <dd dir="auto" className="min-w-0">
+        {value}
+      </dd>
     </div>
   );
 }
@@ -51,9 +54,19 @@ export function OrderedItems({ items }: { items: readonly OrderedItem[] }) {
               {m.orders_details_count({ count: item.count })}
             </span>
             <div className="w-min min-w-0 grow">
-              <p className="font-semibold">{item.name}</p>
-              {item.size && <p className="text-12 text-ink-muted">{item.size}</p>}
-              {item.toppings && <p className="text-12 text-ink-muted">{item.toppings}</p>}
+              <p dir="auto" className="font-semibold">
+                {item.name}
+              </p>
+              {item.size && (
+                <p dir="auto" className="text-12 text-ink-muted">
+                  {item.size}
+                </p>
+              )}
+              {item.toppings && (
+                <p dir="auto" className="text-12 text-ink-muted">
+                  {item.toppings}
+                </p>
+              )}
               {item.addOns && (
                 <p className="text-12 text-ink-muted">{m.orders_details_add_ons({ addOns: item.addOns })}</p>
               )}
@@ -67,14 +80,24 @@ export function OrderedItems({ items }: { items: readonly OrderedItem[] }) {
 }
 
 export function OrderTotals({ order }: { order: OrderDetail }) {
+  const other = remainderRow(orderRemainder(order));
   return (
     <section aria-label={m.orders_details_bill()} className="rounded-card bg-surface-raised p-4">
       <dl className="text-14">
-        <Amount name={m.orders_details_subtotal()} amount={order.subtotal} className="text-ink-muted" />
-        <Amount name={m.orders_details_gst()} amount={order.gst} className="pt-2.5 text-ink-muted" />
+        <Amount
+          name={m.orders_details_subtotal()}
+          amount={formatRupees(order.subtotal)}
+          className="text-ink-muted"
+        />
+        <Amount
+          name={m.orders_details_gst()}
+          amount={formatRupees(order.gst)}
+          className="pt-2.5 text-ink-muted"
+        />
+        {other && <Amount name={other.label} amount={other.amount} className="pt-2.5 text-ink-muted" />}
         <Amount
           name={m.orders_details_total()}
-          amount={order.total}
+          amount={formatRupees(order.total)}
           className="mt-3 border-t border-line pt-3 text-16 font-bold"
         />
       </dl>
@@ -82,11 +105,11 @@ export function OrderTotals({ order }: { order: OrderDetail }) {
   );
 }
 
-function Amount({ name, amount, className }: { name: string; amount: Paise; className: string }) {
+function Amount({ name, amount, className }: { name: string; amount: string; className: string }) {
   return (
     <div className={`flex justify-between gap-3 ${className}`}>
       <dt>{name}</dt>
-      <dd className="text-ink tabular-nums">{formatRupees(amount)}</dd>
+      <dd className="text-ink tabular-nums">{amount}</dd>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { remainderRow } from '@/domain/bill/remainder';
 import { formatOrderDate } from '@/domain/orders/order-date';
-import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
+import { orderRemainder, type OrderDetail, type OrderedItem } from '@/domain/orders/types';
 import type { RestaurantContact } from '@/domain/shop/types';
-import { formatRupees, type Paise } from '@/lib/money';
+import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import './printed-receipt.css';
@@ -27,13 +28,16 @@ function usePrinting(): boolean {
 /** Receipt for paper. Printing its page prints only the receipt. */
 export function PrintedReceipt({ order, issuer }: { order: OrderDetail; issuer: RestaurantContact }) {
   if (!usePrinting()) return null;
+  const other = remainderRow(orderRemainder(order));
   // Render outside the page, because the print style hides the page as a whole.
   return createPortal(
     <article className="printed-receipt text-12">
       <header className="flex items-start justify-between gap-8 border-b-2 border-current pb-3">
         <div className="min-w-0">
-          <p className="text-20 font-bold">{issuer.name}</p>
-          <p>{issuer.address}</p>
+          <p dir="auto" className="text-20 font-bold">
+            {issuer.name}
+          </p>
+          <p dir="auto">{issuer.address}</p>
           {issuer.phone && <p>{m.receipt_phone({ phone: issuer.phone })}</p>}
         </div>
         <div className="shrink-0 text-end">
@@ -68,9 +72,14 @@ export function PrintedReceipt({ order, issuer }: { order: OrderDetail; issuer: 
         </tbody>
       </table>
       <dl className="mt-2 ms-auto w-64 break-inside-avoid border-t border-current pt-2 tabular-nums">
-        <Sum name={m.orders_details_subtotal()} amount={order.subtotal} />
-        <Sum name={m.orders_details_gst()} amount={order.gst} />
-        <Sum name={m.orders_details_total()} amount={order.total} className="text-16 font-bold" />
+        <Sum name={m.orders_details_subtotal()} amount={formatRupees(order.subtotal)} />
+        <Sum name={m.orders_details_gst()} amount={formatRupees(order.gst)} />
+        {other && <Sum name={other.label} amount={other.amount} />}
+        <Sum
+          name={m.orders_details_total()}
+          amount={formatRupees(order.total)}
+          className="text-16 font-bold"
+        />
       </dl>
     </article>,
     document.body,
@@ -82,7 +91,9 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <>
       <dt className="font-semibold">{name}</dt>
-      <dd className="min-w-0">{value}</dd>
+      <dd dir="auto" className="min-w-0">
+        {value}
+      </dd>
     </>
   );
 }
@@ -92,9 +103,16 @@ function Item({ item }: { item: OrderedItem }) {
     <tr className="align-top">
       <td className="py-1">{item.count}</td>
       <td className="py-1">
-        <span className="font-semibold">{item.name}</span>
-        {item.size && <span> · {item.size}</span>}
-        {item.toppings && <p>{item.toppings}</p>}
+        <span dir="auto" className="font-semibold">
+          {item.name}
+        </span>
+        {item.size && (
+          <span>
+            {' · '}
+            <span dir="auto">{item.size}</span>
+          </span>
+        )}
+        {item.toppings && <p dir="auto">{item.toppings}</p>}
         {item.addOns && <p>{m.orders_details_add_ons({ addOns: item.addOns })}</p>}
       </td>
       <td className="py-1 ps-4 text-end">{formatRupees(item.subtotal)}</td>
@@ -102,11 +120,11 @@ function Item({ item }: { item: OrderedItem }) {
   );
 }
 
-function Sum({ name, amount, className = '' }: { name: string; amount: Paise; className?: string }) {
+function Sum({ name, amount, className = '' }: { name: string; amount: string; className?: string }) {
   return (
     <div className={`flex justify-between gap-4 py-0.5 ${className}`}>
       <dt>{name}</dt>
-      <dd>{formatRupees(amount)}</dd>
+      <dd>{amount}</dd>
     </div>
   );
 }

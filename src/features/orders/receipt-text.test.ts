@@ -51,6 +51,39 @@ it('receiptText lists the restaurant, order, diner, each item with its options, 
   );
 });
 
+it.each([
+  [69_325, 'Other charges: ₹20'],
+  [67_300, 'Rounding: − ₹0.25'],
+  [60_000, 'Other discount: − ₹73.25'],
+])('receiptText has a row that makes the total of %i paise add up', (total, row) => {
+  const text = receiptText({ ...order, total }, { name: '', address: '', phone: '' });
+  expect(text).toContain(`GST: ₹32.06\n${row}\nTotal: `);
+});
+
+it('receiptText keeps the numbers and brackets around a right-to-left name in place', () => {
+  const item = {
+    count: 2,
+    name: 'شاورما (2 pcs)',
+    toppings: '',
+    addOns: 'ثوم:40',
+    size: 'كبير',
+    subtotal: 4500,
+  };
+  const text = receiptText(
+    { ...order, name: 'ليلى', items: [item] },
+    { name: 'مطعم الورد', address: '12, MG Road', phone: '080 1234' },
+  );
+  const isolated = (name: string) => `\u2068${name}\u2069`;
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining([
+      'مطعم الورد',
+      `Diner: ${isolated('ليلى')}`,
+      `2 x ${isolated('شاورما (2 pcs)')} (${isolated('كبير')}) ₹45`,
+      `   Add-on: ${isolated('ثوم:40')}`,
+    ]),
+  );
+});
+
 it('receiptText omits unknown fields', () => {
   const bare = { ...order, date: '', name: '', phone: '', address: '', items: [] };
   expect(receiptText(bare, { name: '', address: '', phone: '' })).toBe(

@@ -1,5 +1,6 @@
+import { remainderRow } from '@/domain/bill/remainder';
 import { formatOrderDate } from '@/domain/orders/order-date';
-import type { OrderDetail } from '@/domain/orders/types';
+import { orderRemainder, type OrderDetail } from '@/domain/orders/types';
 import type { RestaurantContact } from '@/domain/shop/types';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
@@ -24,9 +25,11 @@ export function receiptText(order: OrderDetail, issuer: RestaurantContact): stri
       item.addOns && `   ${m.orders_details_add_ons({ addOns: item.addOns })}`,
     ];
   });
+  const other = remainderRow(orderRemainder(order));
   const sums = [
     line(m.orders_details_subtotal(), formatRupees(order.subtotal)),
     line(m.orders_details_gst(), formatRupees(order.gst)),
+    other ? line(other.label, other.amount) : '',
     line(m.orders_details_total(), formatRupees(order.total)),
   ];
   return [issuerLines, orderLines, items, sums]
