@@ -3,6 +3,7 @@ import compat from 'eslint-plugin-compat';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { loneText } from './tools/lone-text.js';
 
 /** Class names of a physical side. Layouts must also work from right to left, so they use start and end. */
 const PHYSICAL_CLASS =
@@ -50,6 +51,12 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks },
     extends: [jsxA11y.flatConfigs.recommended],
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['src/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    plugins: { local: { rules: { 'lone-text': loneText } } },
+    rules: { 'local/lone-text': 'error' },
   },
   {
     // Browser code uses only APIs of the minimum browsers (browserslist in package.json).

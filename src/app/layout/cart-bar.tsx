@@ -47,7 +47,7 @@ export function CartBar() {
           if (event.detail < 2) void navigate(paths.cart);
         }}
       >
-        {m.layout_checkout()}
+        <span>{m.layout_checkout()}</span>
         <span>{formatRupees(total)}</span>
         <ArrowRight className="size-5 max-[359px]:hidden rtl:-scale-x-100" />
       </Button>

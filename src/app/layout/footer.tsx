@@ -18,7 +18,7 @@ export function Footer() {
             // Keyed by index, so the focus stays on the button when the languages swap.
             <Button key={index} variant="secondary" size="44" lang={code} onClick={() => void choose(code)}>
               <Languages className="size-4" />
-              {name}
+              <span>{name}</span>
             </Button>
           ))}
         </div>

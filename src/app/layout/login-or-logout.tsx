@@ -24,7 +24,7 @@ export function LoginOrLogout({ className, onPress }: { className: string; onPre
       }}
     >
       <Icon className="size-4 rtl:-scale-x-100" />
-      {isLoggedIn ? m.layout_logout() : m.layout_login()}
+      <span>{isLoggedIn ? m.layout_logout() : m.layout_login()}</span>
     </Button>
   );
 }

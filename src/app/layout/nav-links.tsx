@@ -1,10 +1,10 @@
 import { BookOpen, House, ReceiptText, Search, ShoppingBag } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { RouteIdWith } from '@/config/routes';
 import { m } from '@/texts';
 
 export interface NavLinkContent {
-  icon: ReactNode;
+  icon: ReactElement;
   label: () => string;
 }
 

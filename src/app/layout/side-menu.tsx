@@ -1,5 +1,5 @@
 import { Languages, ScrollText, Shield, Undo2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import { routes, routesWith, type RouteId, type RouteIdWith } from '@/config/routes';
 import { selectItemCount } from '@/domain/cart/slice';
@@ -34,7 +34,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   const count = useAppSelector(selectItemCount);
   const { others, choose } = useLanguageSwitch();
 
-  const renderLink = (id: RouteId, { icon, label }: NavLinkContent, badge?: ReactNode) => (
+  const renderLink = (id: RouteId, { icon, label }: NavLinkContent, badge?: ReactElement | false) => (
     <li key={id}>
       {/* Replaces the panel's history entry, so that Back skips it. */}
       <NavLink
@@ -79,7 +79,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
                 className={classNames(LINK_CLASSES, 'w-full text-start hover:bg-surface-sunken')}
               >
                 <Languages />
-                {name}
+                <span>{name}</span>
               </button>
             </li>
           ))}

@@ -141,7 +141,7 @@ function TopLink({ id, count }: { id: RouteIdWith<'nav', 'main'>; count: number 
       }
     >
       {/* Shown first, but last in the DOM, so that the accessible name ends in the count: 'Cart 4 items'. */}
-      {label()}{' '}
+      <span>{label()}</span>{' '}
       <span className="relative order-first">
         {icon}
         <CartCount count={count} className="absolute -end-2.5 -top-2.5" />

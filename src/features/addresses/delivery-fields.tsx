@@ -4,6 +4,7 @@ import { digitsIn } from '@/lib/digits';
 import { m } from '@/texts';
 import { TextField } from '@/ui/controls/text-field';
 import type { AddressDraft } from '@/domain/addresses/draft';
+import type { Elements } from '@/ui/elements';
 import type { PickerProps } from './picker-props';
 
 /** Focus fallback after 'Type the address instead' is pressed. */
@@ -59,7 +60,7 @@ interface DeliveryFieldsProps {
   houseNumber: string;
   fieldProps: ReturnType<typeof useDeliveryFields>['fieldProps'];
   place: ReactNode;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 export function DeliveryFields({ houseNumber, fieldProps, place, children }: DeliveryFieldsProps) {

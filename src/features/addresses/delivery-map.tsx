@@ -67,7 +67,7 @@ export function DeliveryMap(props: DeliveryMapProps) {
         className="absolute! bottom-3 left-1/2 -translate-x-1/2 rounded-full! bg-surface-raised whitespace-nowrap shadow-float"
       >
         {!isLocating && <LocateFixed className="size-5" />}
-        {isLocating ? m.addresses_locating() : m.addresses_current_location()}
+        <span>{isLocating ? m.addresses_locating() : m.addresses_current_location()}</span>
       </Button>
     </div>
   );

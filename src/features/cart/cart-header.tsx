@@ -43,7 +43,7 @@ function DeleteAll() {
         className="-me-4 text-ink-muted lg:me-0"
       >
         {!(isDeleting || isWaiting) && <Trash2 className="size-5" />}
-        {m.cart_delete_all()}
+        <span>{m.cart_delete_all()}</span>
       </Button>
       <div className="absolute top-full end-0 -mt-3 whitespace-nowrap lg:end-4">
         <SlowNotice busy={isDeleting} />

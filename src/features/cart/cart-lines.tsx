@@ -60,7 +60,7 @@ export function CartLines({ view, expectedHeights, orderError, addMoreId }: Cart
         className={buttonClass({ variant: 'text', size: '44', className: '-ms-4 gap-3' })}
       >
         <Plus className="size-5" />
-        {m.cart_add_more()}
+        <span>{m.cart_add_more()}</span>
       </Link>
     </Panel>
   );

@@ -91,7 +91,7 @@ function Discount({ bill }: { bill: Bill }) {
       label={code ? m.checkout_coupon({ code }) : m.checkout_discount()}
       className="font-semibold text-positive"
     >
-      − {formatRupees(bill.discount)}
+      {`− ${formatRupees(bill.discount)}`}
     </Row>
   );
 }
@@ -105,14 +105,14 @@ function DeliveryFee({ bill }: { bill: Bill }) {
     <>
       {bill.deliveryInFull > bill.delivery && (
         <>
-          <VisuallyHidden>{m.checkout_delivery_in_full()} </VisuallyHidden>
+          <VisuallyHidden>{`${m.checkout_delivery_in_full()} `}</VisuallyHidden>
           <s className="me-0.5 text-ink-muted">{formatRupees(bill.deliveryInFull)}</s>{' '}
         </>
       )}
       {bill.delivery === 0 ? (
         <span className="font-semibold text-positive">{m.checkout_delivery_free()}</span>
       ) : (
-        formatRupees(bill.delivery)
+        <span>{formatRupees(bill.delivery)}</span>
       )}
     </>
   );

@@ -13,7 +13,7 @@ export function CashbackLine() {
       <Wallet className="size-5 shrink-0 text-positive" />
       <span>
         <b className="font-semibold">{m.checkout_cashback({ amount: formatRupees(offer.cashback) })}</b>{' '}
-        {m.checkout_cashback_rest()}
+        <span>{m.checkout_cashback_rest()}</span>
       </span>
     </p>
   );

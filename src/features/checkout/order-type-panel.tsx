@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { Bike, ShoppingBag, Utensils } from 'lucide-react';
 import { orderTypeChosen, selectCheckout } from '@/domain/checkout/slice';
 import type { OrderType } from '@/domain/checkout/types';
@@ -17,7 +17,7 @@ const icon = 'size-5';
 export function OrderTypePanel({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const { orderType } = useAppSelector(selectCheckout);
-  const options: readonly { value: OrderType; label: string; icon: ReactNode }[] = [
+  const options: readonly { value: OrderType; label: string; icon: ReactElement }[] = [
     {
       value: 'Delivery',
       label: m.checkout_delivery_type(),

@@ -80,14 +80,14 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
         {outcome === 'set' && !problem && (
           <p className="mt-1.5 flex items-center gap-1.5 text-12 font-semibold text-positive">
             <CircleCheck className="size-4 shrink-0" />
-            {m.checkout_pickup_success()}
+            <span>{m.checkout_pickup_success()}</span>
           </p>
         )}
       </div>
       {closing !== '' && (
         <p className="mt-1.5 flex items-center gap-1.5 text-12 text-ink-muted">
           <Info className="size-4 shrink-0" />
-          {m.checkout_pickup_closes({ time: closing })}
+          <span>{m.checkout_pickup_closes({ time: closing })}</span>
         </p>
       )}
       <PickupAddress />

@@ -37,7 +37,7 @@ export function TableOrCar({ orderError }: { orderError: OrderError | null }) {
               checked={dineInBy === value}
               onChange={() => dispatch(dineInByChosen(value))}
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </div>

@@ -11,7 +11,7 @@ export function ClosedNotice({ isPage = false, children }: { isPage?: boolean; c
       <StateIllustration kind="closed" />
       <Badge className="mt-5 inline-flex items-center gap-1.5 rounded-control bg-danger-soft px-3 py-1 text-14 font-semibold text-danger">
         <Moon className="size-4" />
-        {m.closed_badge()}
+        <span>{m.closed_badge()}</span>
       </Badge>
       <p className="mt-3 max-w-72 text-16 text-balance">{m.closed_text()}</p>
       <div className="mt-5 flex w-full flex-col gap-3">{children}</div>

@@ -1,10 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { OptionGroup, OptionGroups } from '@/domain/option-groups/types';
 import { formatRupees, type Paise } from '@/lib/money';
 import { plainText } from '@/lib/plain-text';
 import { m } from '@/texts';
 import { ChoiceRow } from '@/ui/controls/choice-row';
 import { classNames } from '@/ui/class-names';
+import type { Elements } from '@/ui/elements';
 import { Tag } from '@/ui/text/tag';
 import { hintOf, isMet, type Selection } from './selection';
 
@@ -123,7 +124,7 @@ interface PopupSectionProps {
   expectation?: string | undefined;
   isUnmet?: boolean;
   actions?: ReactNode;
-  children: ReactNode;
+  children: Elements;
 }
 
 export function PopupSection(props: PopupSectionProps) {

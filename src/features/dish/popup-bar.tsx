@@ -55,7 +55,7 @@ function BarMessage({ message: { text, tone } }: { message: PopupMessage }) {
       )}
     >
       <Icon className="size-4 shrink-0" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { MAX_TOPPINGS_LENGTH } from '@/config/limits';
 import { selectLineName } from '@/domain/cart/cart-texts';
 import {
@@ -14,6 +14,7 @@ import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useCartTap } from '@/store/use-cart-tap';
 import { m } from '@/texts';
+import type { Elements } from '@/ui/elements';
 import { ClampedText } from '@/ui/text/clamped-text';
 import { FoodMark } from '@/ui/text/food-mark';
 import { Stepper } from '@/ui/controls/quantity-control';
@@ -68,7 +69,7 @@ export function RepeatItem(props: RepeatItemProps) {
               : m.dish_repeat_each({ amount: formatRupees(unit) })}
           </span>
           <span className="shrink-0">
-            {m.dish_repeat_subtotal()}{' '}
+            <span>{m.dish_repeat_subtotal()}</span>{' '}
             <span className="ms-1 text-16 font-bold text-ink">{formatRupees(subtotal)}</span>
           </span>
         </>
@@ -120,8 +121,8 @@ interface RepeatRowProps {
   isBusy: boolean;
   onDecrease: () => void;
   onIncrease: () => void;
-  price?: ReactNode;
-  children: ReactNode;
+  price?: ReactElement;
+  children: Elements;
 }
 
 function RepeatRow(props: RepeatRowProps) {

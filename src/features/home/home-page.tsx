@@ -1,5 +1,5 @@
 import { MoonStar } from 'lucide-react';
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactElement, Suspense, useState } from 'react';
 import { selectMenu, selectPopularDishes } from '@/domain/menu/slice';
 import { selectShouldReserveOrders } from '@/domain/orders/selectors';
 import { selectIsLoggedIn } from '@/domain/session/slice';
@@ -17,7 +17,7 @@ interface HomePageProps {
   Dish: ComponentType<{ dishId: string }>;
   RecentOrders: ComponentType<{ isSpaceReserved: boolean }>;
   OffersLink: ComponentType;
-  browseMenu: ReactNode;
+  browseMenu: ReactElement;
 }
 
 /** Home page (spec §2, Home). Each part renders as soon as its own data arrives. */

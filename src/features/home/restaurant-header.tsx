@@ -87,7 +87,7 @@ function OpenOrClosed() {
           )}
         >
           <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-          {isClosed ? m.layout_closed_now() : m.layout_open_now()}
+          <span>{isClosed ? m.layout_closed_now() : m.layout_open_now()}</span>
         </span>
       )}
       {hint && (

@@ -37,7 +37,7 @@ export function NameStep({ phone, onOtherNumber }: { phone: string; onOtherNumbe
   return (
     <form {...CLARITY_MASK} noValidate onSubmit={(event) => void submit(event)}>
       <p className="text-14 text-ink-muted">
-        {m.login_name_hint()} {m.login_verified({ phone: formatPhone(phone) })}
+        {`${m.login_name_hint()} ${m.login_verified({ phone: formatPhone(phone) })}`}
       </p>
       <TextField
         ref={field}

@@ -15,19 +15,19 @@ export function OtpStatus({ otpRequest: { status, isSending }, onSend }: OtpStat
         {isSending && (
           <span className="mt-2 inline-flex items-center gap-2 text-ink-muted">
             <Spinner />
-            {m.login_sending()}
+            <span>{m.login_sending()}</span>
           </span>
         )}
         {status === 'sent' && !isSending && (
           <span className="inline-flex items-center gap-2 text-positive">
             <Check className="size-4" />
-            {m.login_otp_sent()}
+            <span>{m.login_otp_sent()}</span>
           </span>
         )}
         {status === 'failed' && !isSending && (
           <span className="inline-flex items-center gap-2 text-danger">
             <CircleAlert className="size-4 shrink-0" />
-            {m.login_not_sent()}
+            <span>{m.login_not_sent()}</span>
           </span>
         )}
       </p>

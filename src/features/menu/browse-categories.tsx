@@ -9,7 +9,7 @@ export function BrowseCategories() {
       trigger={(open) => (
         <Button variant="text" size="44" onClick={open}>
           <LayoutGrid className="size-4.5" />
-          {m.menu_browse_categories()}
+          <span>{m.menu_browse_categories()}</span>
         </Button>
       )}
     />

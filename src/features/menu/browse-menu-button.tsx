@@ -20,7 +20,7 @@ export function BrowseMenuButton(props: Omit<CategoryPickerProps, 'trigger'>) {
           )}
         >
           <BookOpen className="size-4.5" />
-          {m.menu_browse()}
+          <span>{m.menu_browse()}</span>
         </button>
       )}
     />

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectAllCategories } from '@/domain/menu/slice';
@@ -17,7 +17,7 @@ const CategorySheet = lazyWithPreload(
 const preloadTargets = [CategorySheet];
 
 export interface CategoryPickerProps {
-  trigger: (open: () => void) => ReactNode;
+  trigger: (open: () => void) => ReactElement;
   selected?: string | undefined;
   onPick?: (category: string) => void;
 }

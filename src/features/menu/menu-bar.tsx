@@ -35,7 +35,7 @@ export function MenuBar(tabs: CategoryTabsProps) {
           )}
         >
           <Search className="size-5" />
-          {m.menu_search()}
+          <span>{m.menu_search()}</span>
         </Link>
       </div>
     </div>

@@ -23,7 +23,7 @@ export function MenuLoading() {
       action={
         <RetryButton id="retry-menu" onRetry={() => void dispatch(loadShop())}>
           <RotateCw className="size-5" />
-          {m.try_again()}
+          <span>{m.try_again()}</span>
         </RetryButton>
       }
     />

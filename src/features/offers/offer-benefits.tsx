@@ -41,7 +41,7 @@ export function OfferBenefits() {
           onClick={open}
           className="-my-2 -me-3 ms-auto gap-1 px-3 lg:-my-2.5"
         >
-          {m.offers_view()}
+          <span>{m.offers_view()}</span>
           <ChevronRight className="size-4 rtl:-scale-x-100" />
         </Button>
       }

@@ -51,7 +51,7 @@ function InCart({ children }: { children: string }) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1 text-12 font-semibold text-positive">
       <Check className="size-4" />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }
@@ -113,7 +113,7 @@ export function ChoiceList({
                 {dishes.length > 1 && <FoodMark isVeg={dish.isVeg} />}
                 <span className="text-ink-muted tabular-nums">{lowestPrice(dish)}</span>
                 <Button variant="tonal" size="44" onClick={() => choices.choose(index, dish)}>
-                  {m.orders_again_choose()} <VisuallyHidden>{dish.name}</VisuallyHidden>
+                  <span>{m.orders_again_choose()}</span> <VisuallyHidden>{dish.name}</VisuallyHidden>
                 </Button>
               </li>
             ))}

@@ -37,7 +37,7 @@ export function OrderAgain({ order, describedBy, ...buttonProps }: OrderAgainPro
         }}
       >
         {buttonProps.size !== '44' && <RotateCcw className="size-5" />}
-        {m.orders_again()}
+        <span>{m.orders_again()}</span>
       </Button>
       {opening > 0 && (
         <Suspense>

@@ -86,7 +86,7 @@ function Order({ orderId }: { orderId: string }) {
           ) : (
             <Button onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}>
               <Bike className="size-5" />
-              {m.orders_track()}
+              <span>{m.orders_track()}</span>
             </Button>
           )}
         </BottomBar>

@@ -1,5 +1,4 @@
 import { Printer, Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { COPY_NOTICE_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import type { OrderDetail } from '@/domain/orders/types';
 import { selectContact } from '@/domain/shop/slice';
@@ -8,13 +7,14 @@ import { shareOrCopy } from '@/platform/share';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
+import type { Elements } from '@/ui/elements';
 import { useTimedState } from '@/ui/hooks/use-timed-state';
 import { receiptText } from './receipt-text';
 import { PrintedReceipt } from './printed-receipt';
 
 interface OrderReceiptActionsProps {
   order: OrderDetail;
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Prints an order's receipt, or shares it as text with the Web Share API or the clipboard. */
@@ -38,11 +38,11 @@ export function OrderReceiptActions({ order, children }: OrderReceiptActionsProp
       {children}
       <Button variant="secondary" size="44" onClick={() => void print()}>
         <Printer className="size-4" />
-        {m.receipt_print()}
+        <span>{m.receipt_print()}</span>
       </Button>
       <Button variant="secondary" size="44" onClick={() => void share()}>
         <Share2 className="size-4" />
-        {m.receipt_share()}
+        <span>{m.receipt_share()}</span>
       </Button>
       <p role="status" className="px-1 text-14 text-ink-muted">
         {status}

@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactElement, useCallback, useLayoutEffect, useRef } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { formatNumber } from '@/lib/format-number';
@@ -13,8 +13,8 @@ import { useQueryInUrl } from './use-search-text';
 
 interface SearchPageProps {
   Dish: ComponentType<{ dishId: string }>;
-  browse: ReactNode;
-  loadingView: ReactNode;
+  browse: ReactElement;
+  loadingView: ReactElement;
 }
 
 /** Dish search by name (spec §2). */

@@ -74,7 +74,7 @@ export function Button(props: ButtonProps) {
       className={classesOf({ variant, size, className }, busy)}
     >
       {busy && <Spinner className="-me-0.5" />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   );
 }

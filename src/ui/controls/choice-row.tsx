@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 /** A native radio or checkbox with a custom look, 20 px. */
@@ -37,7 +37,7 @@ interface ChoiceRowProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'ty
   kind: 'radio' | 'checkbox';
   /** Names the input together with `trailing`. */
   label: ReactNode;
-  trailing?: ReactNode;
+  trailing?: ReactElement;
 }
 
 export function ChoiceRow({ kind, label, trailing, className, ...rest }: ChoiceRowProps) {

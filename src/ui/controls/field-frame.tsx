@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { classNames } from '../class-names';
 
 export interface FieldFrameProps {
@@ -37,7 +37,7 @@ export function FieldFrame({
   error,
   className,
   children,
-}: FieldFrameProps & { id: string; className?: string | undefined; children: ReactNode }) {
+}: FieldFrameProps & { id: string; className?: string | undefined; children: ReactElement }) {
   const alert = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export function FieldFrame({
         {error !== undefined && error !== '' && (
           <p className="mt-1.5 flex items-start gap-1.5 text-12 font-semibold text-danger">
             <CircleAlert className="size-4 shrink-0" />
-            {error}
+            <span>{error}</span>
           </p>
         )}
       </div>

@@ -1,10 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactElement, useId } from 'react';
 import { classNames } from '../class-names';
 
 export interface RadioOption<Value extends string> {
   value: Value;
   label: string;
-  icon?: ReactNode;
+  icon?: ReactElement;
   id?: string;
 }
 

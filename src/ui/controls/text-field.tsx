@@ -1,9 +1,9 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
 import { fieldBox, fieldControl, FieldFrame, useField, type FieldFrameProps } from './field-frame';
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement>, FieldFrameProps {
-  leading?: ReactNode;
+  leading?: ReactElement;
   trailing?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 const tones = {
@@ -10,8 +10,8 @@ const tones = {
 interface NoticeProps {
   children: ReactNode;
   tone: keyof typeof tones;
-  icon?: ReactNode;
-  action?: ReactNode;
+  icon?: ReactElement;
+  action?: ReactElement | false;
   /** 'status' is polite, 'alert' interrupts; leave it out for a notice in the initial page. */
   role?: 'status' | 'alert';
   className?: string;

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { classNames } from '../class-names';
 
 export type StateIllustrationKind = 'empty-cart' | 'not-found' | 'failed' | 'closed' | 'orders' | 'offline';
 
 const accent = 'stroke-accent';
 
-const drawings: Record<StateIllustrationKind, ReactNode> = {
+const drawings: Record<StateIllustrationKind, ReactElement> = {
   'empty-cart': (
     <>
       <path d="M42 58h60l5 47a6 6 0 0 1-6 6.5H43a6 6 0 0 1-6-6.5z" className="fill-surface" />

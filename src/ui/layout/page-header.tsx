@@ -1,18 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, type ReactElement } from 'react';
 import { m } from '@/texts';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 
 /** Button that opens the side menu, for headers that replace the top bar on phones; null outside the layout. */
-export const SideMenuToggle = createContext<ReactNode>(null);
+export const SideMenuToggle = createContext<ReactElement | null>(null);
 
 interface PageHeaderProps {
   title: string;
   onBack: () => void;
   /** False where the page has its own heading: then the header is for phones only. */
   isHeading?: boolean;
-  action?: ReactNode;
+  action?: ReactElement;
 }
 
 export function PageHeader({ title, onBack, isHeading = true, action }: PageHeaderProps) {

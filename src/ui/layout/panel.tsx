@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names';
+import type { Elements } from '../elements';
 
 interface PanelProps {
   title?: ReactNode;
-  icon?: ReactNode;
-  action?: ReactNode;
+  icon?: ReactElement;
+  action?: ReactElement | false;
   compact?: boolean;
   className?: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 export function Panel({ title, icon, action, compact = false, className, children }: PanelProps) {

@@ -17,26 +17,24 @@ export function ClampedText({ text, limit, moreLabel, lessLabel, describedBy, cl
   const [open, setOpen] = useState(false);
   const clamped = clampGraphemes(text, limit);
   const isClamped = clamped.length < text.length;
+  const shown = !isClamped ? text : open ? `${text} ` : `${clamped.trimEnd()}… `;
   return (
     <p className={classNames('text-14 text-ink-muted', className)}>
-      <span dir="auto">{isClamped && !open ? `${clamped.trimEnd()}… ` : text}</span>
+      <span dir="auto">{shown}</span>
       {isClamped && (
-        <>
-          {open && ' '}
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-describedby={describedBy}
-            onClick={(event) => {
-              event.preventDefault();
-              event.stopPropagation();
-              setOpen(!open);
-            }}
-            className="touch-44 inline font-semibold text-ink hover:underline"
-          >
-            {open ? lessLabel : moreLabel}
-          </button>
-        </>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-describedby={describedBy}
+          onClick={(event) => {
+            event.preventDefault();
+            event.stopPropagation();
+            setOpen(!open);
+          }}
+          className="touch-44 inline font-semibold text-ink hover:underline"
+        >
+          {open ? lessLabel : moreLabel}
+        </button>
       )}
     </p>
   );

@@ -23,7 +23,7 @@ export function Price({
 }: PriceProps) {
   const originalPrice = original !== undefined && (
     <>
-      <VisuallyHidden>{originalLabel} </VisuallyHidden>
+      <VisuallyHidden>{`${originalLabel} `}</VisuallyHidden>
       <s className="text-14 text-ink-muted">{original}</s>
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 type TagTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger' | 'popular';
@@ -15,7 +15,7 @@ const tones: Record<TagTone, string> = {
 export interface TagProps {
   children: ReactNode;
   tone?: TagTone;
-  icon?: ReactNode;
+  icon?: ReactElement;
   className?: string;
 }
 
@@ -29,7 +29,7 @@ export function Tag({ children, tone = 'neutral', icon, className }: TagProps) {
       )}
     >
       {icon}
-      {children}
+      <span className="contents">{children}</span>
     </span>
   );
 }
