@@ -75,7 +75,7 @@ const slice = createSlice({
         Object.assign(state, { menu, partialMenu, requestedAt, banners, categoryTiles });
       })
       .addCase(refreshMenu.fulfilled, (state, { payload }) => {
-        const shown = original(state)?.menu.data;
+        const shown = original<MenuState>(state).menu.data;
         Object.assign(state.menu, { data: withStructuralSharing(shown, payload) });
       })
       .addCase(partialMenuReceived, (state, { payload }) => ({ ...state, partialMenu: payload }));

@@ -74,7 +74,7 @@ export function OfferBenefits() {
                 onClick={close}
                 className={buttonClass({ variant: 'text', size: '44', className: 'w-full' })}
               >
-                {m.offers_all()}
+                <span>{m.offers_all()}</span>
                 <ChevronRight className="size-4 rtl:-scale-x-100" />
               </Link>
             </>

@@ -69,7 +69,7 @@ function CopyButton({ code, codeRef }: { code: string; codeRef: RefObject<HTMLEl
   };
 
   const Icon = outcome === 'copied' ? Check : Copy;
-  const labels = { copied: m.offers_copied, selected: m.offers_not_copied };
+  const labels = { copied: () => m.offers_copied(), selected: () => m.offers_not_copied() };
   return (
     <div role="status" className="-me-1 ms-auto">
       <Button
@@ -79,7 +79,7 @@ function CopyButton({ code, codeRef }: { code: string; codeRef: RefObject<HTMLEl
         className={classNames('px-3', outcome === 'copied' && 'text-positive')}
       >
         <Icon className="size-4" />
-        <span>{(outcome ? labels[outcome] : m.offers_copy)()}</span> <VisuallyHidden>{code}</VisuallyHidden>
+        <span>{outcome ? labels[outcome]() : m.offers_copy()}</span> <VisuallyHidden>{code}</VisuallyHidden>
       </Button>
     </div>
   );

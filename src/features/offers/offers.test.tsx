@@ -69,7 +69,7 @@ describe('The offers page', () => {
     const { user } = renderPage(OffersRoute, '/offer');
     const copy = await screen.findByRole('button', { name: 'tap to copy SPICE100' });
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-    document.execCommand = () => false;
+    Object.assign(document, { execCommand: () => false });
     onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
     await user.click(copy);
     expect(await screen.findByText('Not copied, the code is selected')).toBeVisible();

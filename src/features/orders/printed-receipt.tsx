@@ -108,7 +108,7 @@ function Item({ item }: { item: OrderedItem }) {
         </span>
         {item.size && (
           <span>
-            {' · '}
+            <span>{' · '}</span>
             <span dir="auto">{item.size}</span>
           </span>
         )}

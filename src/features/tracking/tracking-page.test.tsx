@@ -56,7 +56,7 @@ describe('The tracking page', () => {
     async (path) => {
       const { frame } = await openTracking(`${path}?OrderId=${ORDER_ID}&lang=en`);
       expect(frame).toHaveAttribute('src', `${TRACKER}/track?OrderId=${ORDER_ID}&lang=en`);
-      expect(frame?.getAttribute('sandbox')?.split(' ')).toEqual([
+      expect(frame.getAttribute('sandbox')?.split(' ')).toEqual([
         'allow-scripts',
         'allow-same-origin',
         'allow-popups',
