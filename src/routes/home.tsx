@@ -9,10 +9,10 @@ const RecentOrders = lazyWithPreload(async () => {
   return (await import('@/features/orders/recent-orders')).RecentOrders;
 }, SilentChunkError);
 
-const OffersLink = lazyWithPreload(async () => {
-  await afterFirstScreen();
-  return (await import('@/features/offers/offers-link')).OffersLink;
-}, SilentChunkError);
+const OffersLink = lazyWithPreload(
+  () => import('@/features/offers/offers-link').then((module) => module.OffersLink),
+  SilentChunkError,
+);
 
 export default function HomeRoute() {
   return (

@@ -7,6 +7,7 @@ import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Skeleton } from '@/ui/feedback/skeleton';
+import { useAfterFirstScreen } from '@/ui/hooks/use-after-first-screen';
 import { useScrollRestoration } from '@/ui/scroll/use-scroll-restoration';
 import { BannerSlider } from './banner-slider';
 import { CategoryCarousel } from './category-carousel';
@@ -25,6 +26,7 @@ export function HomePage({ Dish, RecentOrders, OffersLink, browseMenu }: HomePag
   const isClosed = useAppSelector(selectIsClosed);
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const isAfterFirstScreen = useAfterFirstScreen();
   // The orders load after the first screen and must not move visible content. If this browser knows of an
   // earlier order, space is reserved from the first paint. Otherwise they go to the end of the page, out of view.
   const shouldReserveOrders = useAppSelector(selectShouldReserveOrders);
@@ -51,9 +53,11 @@ export function HomePage({ Dish, RecentOrders, OffersLink, browseMenu }: HomePag
       )}
       <CategoryCarousel />
       <PopularDishes Dish={Dish} />
-      <Suspense>
-        <OffersLink />
-      </Suspense>
+      {isAfterFirstScreen && (
+        <Suspense>
+          <OffersLink />
+        </Suspense>
+      )}
       {!isSpaceReserved && recentOrders}
       {hasPopular && browseMenu}
     </div>

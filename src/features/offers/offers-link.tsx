@@ -19,7 +19,9 @@ export function OffersLink() {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-16 font-semibold">{m.offers_all()}</span>{' '}
-        <span className="block text-14 text-ink-muted">{first.message}</span>
+        <span dir="auto" className="block text-14 text-ink-muted">
+          {first.message}
+        </span>
       </span>
       <ChevronRight className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
     </Link>
