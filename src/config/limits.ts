@@ -2,8 +2,6 @@
 
 export const PHONE_LENGTH = 10;
 export const PHONE_PATTERN = /^[6-9]\d{9}$/;
-/** Pause after ten typed digits that may be the start of a number with its country code. */
-export const OTP_PAUSE_MS = 2000;
 
 export const DEBOUNCE_MS = {
   row: 150,

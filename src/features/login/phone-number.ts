@@ -28,7 +28,10 @@ export function nationalNumber(typed: string): string {
   return hasCountryCode ? withoutTrunkZeros(national.slice(COUNTRY_CODE.length)) : national;
 }
 
-/** Whether ten digits may be the country code and the first eight digits of a number. */
+/**
+ * Whether ten digits may be the country code and the first eight digits of a number. The OTP then waits until the diner
+ * leaves the field or submits the form, as it would reach a stranger.
+ */
 export function mayContinue(typed: string): boolean {
   return !INTERNATIONAL_PREFIX.test(typed) && nationalNumber(typed).startsWith(COUNTRY_CODE);
 }

@@ -26,7 +26,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
   const [phoneError, setPhoneError] = useState('');
   const [otpError, setOtpError] = useState('');
   const [isVerifying, setVerifying] = useState(false);
-  const { otpRequest, send, sendAfterPause, unsentPhone, reset } = useOtp();
+  const { otpRequest, send, reset } = useOtp();
   const phone = nationalNumber(typed);
   const phoneField = useRef<HTMLInputElement>(null);
   const otpField = useRef<HTMLInputElement>(null);
@@ -53,14 +53,12 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
     setOtpError('');
     reset();
     setPhoneError(digitsIn(number).length >= PHONE_LENGTH ? phoneProblem(number) : '');
-    if (!isSendable) return;
-    if (isWhole) void send(number);
-    else sendAfterPause(number);
+    if (isSendable && isWhole) void send(number);
   };
 
   const leavePhone = () => {
     setPhoneError(phoneProblem(phone));
-    if (unsentPhone) void send(unsentPhone);
+    if (isSendablePhone(phone) && otpRequest.status === 'idle' && !otpRequest.isSending) void send(phone);
   };
 
   const submit = async (event: SubmitEvent) => {

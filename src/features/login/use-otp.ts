@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { OTP_PAUSE_MS } from '@/config/limits';
+import { useRef, useState } from 'react';
 import type { SentOtp } from '@/domain/session/login-api';
 import { sendOtp } from '@/domain/session/login';
 import { useAppDispatch } from '@/store/hooks';
@@ -18,12 +17,10 @@ const toOtpRequest = (sent: SentOtp | null): OtpRequest =>
 export function useOtp() {
   const dispatch = useAppDispatch();
   const [otpRequest, setOtpRequest] = useState<OtpRequest>(INITIAL);
-  const [unsentPhone, setUnsentPhone] = useState('');
   const latest = useRef(0);
 
   const send = async (phone: string) => {
     const request = ++latest.current;
-    setUnsentPhone('');
     setOtpRequest((current) => ({ ...current, isSending: true }));
     const result = await dispatch(sendOtp(phone));
     if (request !== latest.current) return;
@@ -33,25 +30,8 @@ export function useOtp() {
 
   const reset = () => {
     latest.current += 1;
-    setUnsentPhone('');
     setOtpRequest(INITIAL);
   };
 
-  const sendUnsent = useEffectEvent(() => void send(unsentPhone));
-
-  useEffect(() => {
-    if (unsentPhone === '') return;
-    const timer = setTimeout(() => sendUnsent(), OTP_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [unsentPhone]);
-
-  return {
-    otpRequest,
-    send,
-    /** For a number that may continue: waits until the diner has stopped typing. */
-    sendAfterPause: setUnsentPhone,
-    /** The number that waits; ''. */
-    unsentPhone,
-    reset,
-  };
+  return { otpRequest, send, reset };
 }
