@@ -11,7 +11,7 @@ const linter = new Linter({ cwd: folder });
 const config: Linter.Config = {
   files: ['**/*.tsx'],
   languageOptions: {
-    parser: tseslint.parser as Linter.Parser,
+    parser: tseslint.parser,
     parserOptions: {
       projectService: { allowDefaultProject: ['*.tsx'], defaultProject: path.resolve('tsconfig.json') },
       tsconfigRootDir: folder,

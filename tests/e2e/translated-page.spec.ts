@@ -9,6 +9,7 @@ type Translation = 'once' | 'always';
 /** Replaces each text node by two elements, as Chrome does when it translates a page. */
 function translate(page: Page, translation: Translation) {
   return page.evaluate((isRepeated) => {
+    const font = (name = 'font') => document.createElement(name);
     const replaceTexts = () => {
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const found: Text[] = [];
@@ -17,8 +18,7 @@ function translate(page: Page, translation: Translation) {
         if (text.data.trim() && text.parentElement?.localName !== 'font') found.push(text);
       }
       for (const text of found) {
-        const outer = document.createElement('font');
-        const inner = document.createElement('font');
+        const [outer, inner] = [font(), font()];
         inner.textContent = text.data;
         outer.append(inner);
         text.replaceWith(outer);
@@ -46,6 +46,11 @@ async function openMenu(page: Page, translation: Translation) {
 }
 
 async function chooseDishes(page: Page) {
+  const momos = dishItem(page, 'Steamed veg momos');
+  await momos.getByRole('button', { name: 'more' }).click();
+  await expect(momos).toContainText('chilli chutney on the side');
+  await momos.getByRole('button', { name: 'less' }).click();
+  await expect(momos).not.toContainText('chilli chutney on the side');
   const naan = dishItem(page, 'Butter naan');
   await naan.getByRole('button', { name: 'Add' }).click();
   await expect(naan.getByRole('group')).toHaveText('1');
@@ -120,7 +125,7 @@ async function placeOrder(page: Page, sandbox: Sandbox) {
   const sheet = dialogOf(page, 'Select an address');
   await sheet.getByRole('button', { name: 'Add address' }).click();
   const picker = dialogOf(page, 'Select delivery location');
-  await expect(picker.getByText('Indiranagar')).toBeVisible();
+  await expect(picker.getByText(/^12th Main Road/)).toBeVisible();
   await picker.getByRole('button', { name: 'Use current location' }).click();
   await picker.getByLabel('House No *').fill('Flat 304');
   await sandbox.fail({ call: 'address/add', kind: 'delay', ms: 500, times: 1 });
