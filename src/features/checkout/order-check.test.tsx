@@ -77,7 +77,7 @@ describe('Pressing Place Order', () => {
     change({ timing: { Status: 'CLOSE' } });
     await user.click(placeOrderButton());
     expect(await screen.findByText(CLOSED)).toBeVisible();
-    expect(screen.getByText('Sorry We are closed now')).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Sorry We are closed now' })).toBeDisabled();
     expect(screen.getByLabelText('Table number')).toHaveValue('7');
     expect(redirects).toHaveLength(0);
   });

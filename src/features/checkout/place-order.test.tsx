@@ -188,7 +188,7 @@ describe('Place Order', () => {
     sandbox.world.changeRestaurant('spice-garden', { timing: { Status: 'CLOSE' } });
     storeCart(sandbox.world, { [NAAN]: 8 });
     renderCart();
-    expect(await screen.findByText('Sorry We are closed now')).toBeDisabled();
+    expect(await screen.findByRole('button', { name: 'Sorry We are closed now' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
   });
 });
