@@ -8,15 +8,16 @@ import { takePrerenderedCatalogue } from '@/app/prerendered-catalogue';
 import { env } from '@/config/env';
 import { matchRoute } from '@/config/routes';
 import { restoreCatalogue } from '@/domain/catalogue/catalogue';
+import { recordsRead } from '@/domain/persisted/events';
+import { NO_RECORDS, readRecords } from '@/domain/persisted/records';
 import { identifyShop } from '@/domain/shop/identify';
 import { stopRecordingClicks, replayClick } from '@/platform/replayed-click';
 import { recoverFromChunkError } from '@/platform/chunk-recovery';
 import { holdFirstScreen, yieldToMain, whenIdle } from '@/platform/scheduling';
 import { reportError, rootErrorHandlers, startReporting } from '@/platform/report-error';
 import { makeStore } from '@/store';
-import { takeOrderTypeLink } from '@/store/checkout-choices';
 import { waitForInitialContent } from '@/store/wait-for-initial-content';
-import { startShop } from '@/store/start';
+import { startShop, takeOrderTypeLink } from '@/store/start';
 import { initLanguage, setLanguageWithTimeout } from '@/texts/language';
 import './styles.css';
 
@@ -35,12 +36,13 @@ async function start(container: HTMLElement): Promise<void> {
   // Report patterns, because paths may contain personal data. '*' is a path that redirects.
   startReporting(() => matchRoute(pathInShop())?.pattern ?? '*');
   await yieldToMain();
-  const store = makeStore(site, showToast);
-  await yieldToMain();
   takeOrderTypeLink(site);
   // Starts the download before the catalogue is parsed.
   const pageCode = preloadPage(pathInShop());
   const catalogue = takePrerenderedCatalogue();
+  await yieldToMain();
+  // The first render of a prerendered page must equal its markup, which belongs to nobody.
+  const store = makeStore(site, showToast, catalogue ? NO_RECORDS : readRecords(site));
   if (catalogue) {
     store.dispatch(restoreCatalogue(catalogue));
     await yieldToMain();
@@ -50,8 +52,12 @@ async function start(container: HTMLElement): Promise<void> {
   // Without the markup's language, the page is rendered from scratch.
   const canHydrate = catalogue !== null && (await setLanguageWithTimeout(document.documentElement.lang));
   if (canHydrate) await pageCode;
-  if (!canHydrate) {
+  const startWithRecords = () => {
+    if (catalogue) store.dispatch(recordsRead(readRecords(site)));
     startShop(store);
+  };
+  if (!canHydrate) {
+    startWithRecords();
     await Promise.all([initLanguage(), waitForInitialContent(store, pageCode)]);
   }
   await new Promise<void>((rendered) => {
@@ -67,7 +73,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (canHydrate) {
     await yieldToMain();
     // Only now: a state change during hydration would make React hydrate the whole page in one long task.
-    startShop(store);
+    startWithRecords();
     replayClick();
     await whenIdle();
     await initLanguage();

@@ -1,11 +1,15 @@
-import { clearUnstoredValues } from '@/platform/persisted-value';
-import type { AppStore } from '@/store';
-import { takeOrderTypeLink } from '@/store/checkout-choices';
-import { startShop } from '@/store/start';
+import { safeLocalStorage, safeSessionStorage } from '@/platform/web-storage';
+import type { ShopSite } from '@/domain/shop/identify';
+import { makeStore } from '@/store';
+import type { ShowToast } from '@/store/listeners';
+import { startShop, takeOrderTypeLink } from '@/store/start';
 
-/** Starts a shop like a newly loaded page, which lacks the values that an earlier page could not store. */
-export function simulatePageLoad(store: AppStore): void {
-  clearUnstoredValues();
-  takeOrderTypeLink(store.getState().shop.site);
+/** Loads a page: its store starts with what is stored. What an earlier page could not store is lost. */
+export function loadPage(site: ShopSite, showToast?: ShowToast) {
+  safeLocalStorage.clearUnstored();
+  safeSessionStorage.clearUnstored();
+  takeOrderTypeLink(site);
+  const store = makeStore(site, showToast);
   startShop(store);
+  return store;
 }

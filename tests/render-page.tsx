@@ -8,10 +8,9 @@ import { onTestFinished } from 'vitest';
 import { showToast } from '@/app/show-toast';
 import { matchRoute, routes } from '@/config/routes';
 import { identifyShop } from '@/domain/shop/identify';
-import { makeStore } from '@/store';
 import { OpenDishProvider } from '@/store/open-dish-context';
 import { Toasts } from '@/ui/overlay/toasts';
-import { simulatePageLoad } from './page-load';
+import { loadPage } from './page-load';
 
 interface PageOptions {
   /** Of a restaurant of the sandbox, such as 'tiny.localhost'. */
@@ -30,8 +29,7 @@ export function renderPage(
   const route = matchRoute(pathname);
   if (!route) throw new Error(`no page at ${path}`);
   window.history.replaceState(null, '', path);
-  const store = makeStore(identifyShop(host, pathname, 'localhost'), showToast);
-  simulatePageLoad(store);
+  const store = loadPage(identifyShop(host, pathname, 'localhost'), showToast);
   // Idle callbacks of the page end with the test.
   onTestFinished(() => {
     store.dispatch(clearAllListeners());

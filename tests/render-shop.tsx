@@ -5,14 +5,12 @@ import { expect, onTestFinished } from 'vitest';
 import { App } from '@/app/app';
 import { showToast } from '@/app/show-toast';
 import { identifyShop } from '@/domain/shop/identify';
-import { makeStore } from '@/store';
-import { simulatePageLoad } from './page-load';
+import { loadPage } from './page-load';
 
 /** Renders the whole application with its real store. */
 export function renderShop(path = '/', { host = 'spice-garden.localhost' } = {}) {
   window.history.pushState(null, '', path);
-  const store = makeStore(identifyShop(host, path, 'localhost'), showToast);
-  simulatePageLoad(store);
+  const store = loadPage(identifyShop(host, path, 'localhost'), showToast);
   // Idle callbacks of the page end with the test.
   onTestFinished(() => {
     store.dispatch(clearAllListeners());

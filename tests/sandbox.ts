@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { act } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { openShopDatabase } from '@/platform/indexed-db';
 import { createSandboxServer, type SandboxServerOptions } from '../sandbox/node';
 
 /** Sends an unknown request. Requests reach the sandbox in the order of sending, so earlier ones have arrived. */
@@ -11,15 +10,13 @@ async function sendLastRequest(): Promise<void> {
   await send(request, 'last').catch(() => undefined);
 }
 
-/** Longer than the application's delays before it sends, persists or synchronises a change, except the popup's Add. */
+/** Longer than the application's delays before it sends, writes or synchronises a change, except the popup's Add. */
 const SHORT_DELAYS_MS = 250;
-/** A request can cause a database write, and the write another request. */
+/** A request can cause another one. */
 const SETTLE_ROUNDS = 3;
 
-/** Reads the database and sends a request, several times. Earlier reads and requests end first. */
 async function settle(): Promise<void> {
   for (let round = 0; round < SETTLE_ROUNDS; round += 1) {
-    await openShopDatabase('spice-garden.localhost').get('clearedOrders');
     await sendLastRequest();
     if (round === 0) await wait(SHORT_DELAYS_MS);
   }
@@ -44,7 +41,7 @@ export function useSandbox(options: SandboxServerOptions = {}) {
     ...sandbox,
     requestsArrived: () => act(sendLastRequest),
     /**
-     * Resolves when pending requests, database reads and short delays have ended, and their consequences, too.
+     * Resolves when pending requests and short delays have ended, and their consequences, too.
      * Call it before an assertion that something has not happened.
      */
     settle: () => act(settle),

@@ -1,14 +1,14 @@
 import './blank-page';
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { onTestFinished, vi } from 'vitest';
-import { identifyShop } from '@/domain/shop/identify';
+import type { Records } from '@/domain/persisted/records';
+import { identifyShop, type ShopSite } from '@/domain/shop/identify';
 import { pageViewed } from '@/domain/visit/events';
-import { openShopDatabase } from '@/platform/indexed-db';
-import { makeStore } from '@/store';
-import { syncTabs } from '@/store/listeners/tabs';
+import { watchOtherTabs } from '@/store/listeners/records';
 // Loads lazy code up front, so that no test waits for it.
 import '@/store/order-confirmation';
-import { simulatePageLoad } from './page-load';
+import { loadPage } from './page-load';
+import { storeRecords } from './stored-records';
 
 /** As the function of that name of Testing Library, which needs a document. */
 export const waitFor = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 10_000 });
@@ -32,15 +32,18 @@ export function openTab(
   );
   vi.stubGlobal('navigator', { onLine: isOnline });
   const toasts: string[] = [];
-  const store = makeStore(identifyShop(host, pathname, 'localhost'), ({ text }) => void toasts.push(text));
-  simulatePageLoad(store);
-  const stopSync = syncTabs(store);
+  const store = loadPage(identifyShop(host, pathname, 'localhost'), ({ text }) => void toasts.push(text));
+  const stopWatching = watchOtherTabs(store);
   store.dispatch(pageViewed(pathname));
-  const close = () => {
-    stopSync();
+  const stop = () => {
+    stopWatching();
     store.dispatch(clearAllListeners());
   };
-  onTestFinished(close);
+  onTestFinished(stop);
+  const close = () => {
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+  };
   const state = () => store.getState();
   const loaded = () =>
     waitFor(() => {
@@ -51,15 +54,19 @@ export function openTab(
   return { store, state, toasts, close, loaded };
 }
 
-/** Resolves after pending reads and writes of the database, and what they cause. */
-export async function databaseIdle(): Promise<void> {
-  for (let read = 0; read < 10; read += 1)
-    await openShopDatabase('spice-garden.localhost').get('clearedOrders');
+/** Reports a storage change of another tab. */
+export function reportStorage(key: string): void {
+  window.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: localStorage }));
 }
 
-/** Reports the storage change of another tab. */
 export function storeInOtherTab(key: string, value: string | null): void {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, value);
-  window.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: localStorage }));
+  reportStorage(key);
+}
+
+/** Another tab changes a shop's record. */
+export function chooseInOtherTab(changes: Partial<Records>, site?: ShopSite): void {
+  storeRecords(changes, site);
+  reportStorage(`shop:${site?.key ?? 'spice-garden.localhost'}`);
 }

@@ -2,7 +2,6 @@ import { expect, vi } from 'vitest';
 import { selectCartLines } from '@/domain/cart/slice';
 import type { DishSelection } from '@/domain/cart/types';
 import { fetchMenu } from '@/domain/menu/thunks';
-import { phoneRestored } from '@/domain/session/slice';
 import { identifyShop } from '@/domain/shop/identify';
 import { lookUpShop } from '@/domain/shop/thunks';
 import { makeStore } from '@/store';
@@ -12,8 +11,8 @@ import { DINER } from './demo-data';
 
 /** A store of the tiny restaurant with its menu and a diner, without a page. */
 export async function openTinyCart(showToast?: ShowToast) {
+  localStorage.setItem('userNumber', DINER);
   const store = makeStore(identifyShop('tiny.localhost', '/', 'localhost'), showToast);
-  store.dispatch(phoneRestored(DINER));
   await store.dispatch(lookUpShop());
   await store.dispatch(fetchMenu());
   const cart = () => store.getState().cart;

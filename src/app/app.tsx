@@ -5,7 +5,7 @@ import { selectShopSite } from '@/domain/shop/slice';
 import type { AppStore } from '@/store';
 import { watchKeyboard } from '@/platform/keyboard';
 import { watchNetwork } from '@/store/listeners/connectivity';
-import { syncTabs } from '@/store/listeners/tabs';
+import { watchOtherTabs } from '@/store/listeners/records';
 import { OpenDishProvider } from '@/store/open-dish-context';
 import { useLanguage } from '@/texts/use-language';
 import { usePreload } from '@/ui/hooks/use-preload';
@@ -26,7 +26,7 @@ export function App({ store, onRendered, Router = BrowserRouter }: AppProps) {
   useLanguage();
   const { basename } = selectShopSite(store.getState());
   const [Toasts, setToasts] = useState<ComponentType>();
-  useEffect(() => syncTabs(store), [store]);
+  useEffect(() => watchOtherTabs(store), [store]);
   useEffect(() => watchNetwork(store), [store]);
   useEffect(() => watchKeyboard(), []);
   useEffect(() => {

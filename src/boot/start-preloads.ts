@@ -6,7 +6,7 @@ import {
   type ApiRequest,
   type CatalogueCall,
 } from '@/api/endpoints';
-import * as persisted from '@/domain/persisted/values';
+import { readCartId } from '@/domain/persisted/ids';
 import type { ShopSite } from '@/domain/shop/identify';
 import { parseLookup } from '@/domain/shop/parse-lookup';
 
@@ -37,7 +37,7 @@ export async function startPreloadedRequests(
 ): Promise<Record<CatalogueCall, Promise<string>>> {
   if (!site.domain) throw new Error('The URL names no restaurant');
   const lookup = preload(lookupRequest(site.domain));
-  const cartId = persisted.cartId.read(site);
+  const cartId = readCartId(site);
   if (cartId) void preload(startupRequest('cart', cartId));
 
   const shop = parseLookup(await lookup);

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { AddressesState } from './addresses/state';
 import type { BillState } from './bill/state';
 import type { CartState } from './cart/state';
-import type { CheckoutChoices } from './checkout/types';
+import type { CheckoutState } from './checkout/types';
 import type { ConnectivityState } from './connectivity/state';
 import type { DialogsState } from './dialogs/state';
 import type { MenuState } from './menu/state';
@@ -17,7 +17,7 @@ export interface RootState {
   addresses: AddressesState;
   bill: BillState;
   cart: CartState;
-  checkout: CheckoutChoices;
+  checkout: CheckoutState;
   connectivity: ConnectivityState;
   dialogs: DialogsState;
   menu: MenuState;

@@ -1,9 +1,9 @@
 import { releaseOfEntry } from '@/lib/release-name';
 import { navigation } from './navigation';
-import { sharedText } from './persisted-value';
+import { safeSessionStorage } from './web-storage';
 
-/** Last release for which this tab reloaded itself. */
-const reloadedRelease = sharedText('release', 'sessionStorage');
+/** Session storage key of the last release for which this tab reloaded itself. */
+const RELEASE_KEY = 'release';
 
 const APP_SCRIPT_SELECTOR = 'script[type="module"][src^="/assets/"]';
 
@@ -62,8 +62,8 @@ export const PERSISTED_INPUT = { 'data-persisted-input': '' };
 
 /** Reloads once per release. Without session storage it does not reload, to avoid a loop. */
 export function reloadOnceFor(release: string): void {
-  if (reloadedRelease.read() === release) return;
-  if (reloadedRelease.write(release)) navigation.reload();
+  if (safeSessionStorage.get(RELEASE_KEY) === release) return;
+  if (safeSessionStorage.set(RELEASE_KEY, release)) navigation.reload();
 }
 
 /** Reloads once when a new release has replaced this one. With unsaved input the diner decides instead. */

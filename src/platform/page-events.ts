@@ -9,6 +9,12 @@ export function onPageRestored(listener: () => void): () => void {
   return () => window.removeEventListener('pageshow', onShow);
 }
 
+/** Calls back when the browser leaves the page. */
+export function onPageHide(listener: () => void): () => void {
+  window.addEventListener('pagehide', listener);
+  return () => window.removeEventListener('pagehide', listener);
+}
+
 export function onVisibilityChange(listener: (isVisible: boolean) => void): () => void {
   const onChange = () => listener(document.visibilityState === 'visible');
   document.addEventListener('visibilitychange', onChange);

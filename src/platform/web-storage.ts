@@ -42,7 +42,8 @@ export const safeSessionStorage = textStorage(() => sessionStorage);
 
 export function storageKeys(area: 'localStorage' | 'sessionStorage'): string[] {
   try {
-    return Object.keys(window[area]);
+    const storage = area === 'localStorage' ? localStorage : sessionStorage;
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   } catch {
     return [];
   }

@@ -5,7 +5,6 @@ import { CartHeader } from '@/features/cart/cart-header';
 import { CartLines } from '@/features/cart/cart-lines';
 import { selectCartView } from '@/features/cart/cart-view';
 import { EmptyCart } from '@/features/cart/empty-cart';
-import { useExpectedLineHeights } from '@/features/cart/use-line-heights';
 import { BillDetails } from '@/features/checkout/bill-details';
 import { CashbackLine } from '@/features/checkout/cashback-line';
 import { ClosingSoon } from '@/features/checkout/closing-soon';
@@ -17,7 +16,6 @@ import { obstacleControlIds } from '@/features/checkout/order-error';
 import { useBill } from '@/features/checkout/use-bill';
 import { usePlaceOrder } from '@/features/checkout/use-place-order';
 import { OfferBenefits } from '@/features/offers/offer-benefits';
-import { usePersistedOffer } from '@/features/offers/use-persisted-offer';
 import { useAppSelector } from '@/store/hooks';
 import { ChunkErrorNotice } from '@/ui/feedback/chunk-error-notice';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
@@ -45,9 +43,7 @@ const CartSuggestions = lazyWithPreload(async () => {
 /** Phones have one column, with the amount and 'Place Order' always visible (spec §2, Cart). */
 export default function CartRoute() {
   const view = useAppSelector(selectCartView);
-  const expectedHeights = useExpectedLineHeights();
-  const isOfferRestored = usePersistedOffer();
-  const fetchBill = useBill(isOfferRestored);
+  const fetchBill = useBill();
   const { placeOrder, orderError, isLeaving, changes } = usePlaceOrder();
   const belowMinimum = useAppSelector((state) =>
     orderError?.obstacle === 'below-minimum' ? obstacleText(state, 'below-minimum') : undefined,
@@ -64,7 +60,7 @@ export default function CartRoute() {
   }
   const hasBill = view !== 'failed';
   // On phones, panels below lines of unknown height would move, so they are hidden.
-  const arePanelsHidden = view === 'loading' && expectedHeights.length === 0;
+  const arePanelsHidden = view === 'loading';
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
       <div className="sticky top-notice z-20 lg:static low:static">
@@ -74,12 +70,7 @@ export default function CartRoute() {
         {/* Static above the suggestions: in Chromium, a sticky grid item leaves its row and would cover them. */}
         <StickyColumn className="lg:row-span-2 lg:gap-3 lg:self-start lg:has-[~[data-suggestions]]:static lg:has-[~[data-suggestions]]:row-span-1">
           <ClosingSoon />
-          <CartLines
-            view={view}
-            expectedHeights={expectedHeights}
-            orderError={belowMinimum}
-            addMoreId={obstacleControlIds['below-minimum']}
-          />
+          <CartLines view={view} orderError={belowMinimum} addMoreId={obstacleControlIds['below-minimum']} />
         </StickyColumn>
         {/* As high as everything beside it, so that 'Place Order' sticks to the viewport's lower edge. */}
         <div className={`${arePanelsHidden ? 'hidden' : 'contents'} lg:row-span-2 lg:flex lg:flex-col`}>

@@ -1,39 +1,31 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { AddressDraft } from '@/domain/addresses/draft';
 import { addressDraftChanged } from '@/domain/addresses/events';
-import { restoreAddressDraft } from '@/domain/addresses/thunks';
 import { addDish } from '@/domain/cart/thunks';
 import {
   noteChanged,
   orderTypeChosen,
+  paymentStarted,
   pickupTimeChanged,
   pickupTimeConfirmed,
   tableNumberChanged,
 } from '@/domain/checkout/slice';
 import { networkChanged } from '@/domain/connectivity/slice';
 import { loginDismissed, loginRequested } from '@/domain/dialogs/slice';
-import { applyOffer, fetchOffers, restoreOffer } from '@/domain/offers/slice';
+import { applyOffer, fetchOffers } from '@/domain/offers/slice';
 import { loggedIn } from '@/domain/session/events';
 import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { DINER, storeDiner } from '../../tests/demo-data';
 import { useSandbox } from '../../tests/sandbox';
-import { databaseIdle, openTab, waitFor } from '../../tests/tab';
+import { openTab, waitFor } from '../../tests/tab';
 import { soup } from '../../tests/tiny-cart';
-import { persistAppliedOffer } from './listeners/applied-offer';
-import { persistBeforePayment } from './pending-payment';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const HOUR = 3_600_000;
 
 type Tab = ReturnType<typeof openCart>;
 
-/** A tab with the cart page, which restores and persists the applied offer. */
-function openCart(isOnline = true) {
-  const tab = openTab('/cart', { host: 'tiny.localhost', isOnline });
-  void tab.store.dispatch(restoreOffer());
-  persistAppliedOffer(tab.store);
-  return tab;
-}
+const openCart = (isOnline = true) => openTab('/cart', { host: 'tiny.localhost', isOnline });
 
 async function enterOrder({ store, state, loaded }: Tab): Promise<void> {
   await loaded();
@@ -50,10 +42,9 @@ async function enterOrder({ store, state, loaded }: Tab): Promise<void> {
   const flat = state().offers.offers.data?.find(({ code }) => code === 'FLAT100');
   if (!flat) throw new Error('the offer is missing');
   await store.dispatch(applyOffer(flat));
-  await databaseIdle();
 }
 
-async function expectOrder({ store, state, loaded }: Tab, pickupTime = '20:30'): Promise<void> {
+async function expectOrder({ state, loaded }: Tab, pickupTime = '20:30'): Promise<void> {
   await loaded();
   await waitFor(() => {
     expect(state().cart.lines).toMatchObject([{ variantId: 'v-soup', quantity: 4 }]);
@@ -63,9 +54,9 @@ async function expectOrder({ store, state, loaded }: Tab, pickupTime = '20:30'):
       tableNumber: '7',
       confirmedPickupTime: pickupTime,
     });
-    expect(state().offers.applied?.code).toBe('FLAT100');
+    expect(state().checkout.appliedOffer?.code).toBe('FLAT100');
   });
-  expect(await store.dispatch(restoreAddressDraft())).toMatchObject({ houseNumber: 'Flat 3' });
+  expect(state().checkout.addressDraft).toMatchObject({ houseNumber: 'Flat 3' });
   expect(state().session.phone).toBe(DINER);
   expect(sandbox.requests.list('cart/delete')).toEqual([]);
   expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(1);
@@ -98,8 +89,9 @@ const disturbances: Disturbance[] = [
     name: 'closing and reopening the tab',
     pickupTime: '',
     interrupt: (tab) => {
+      tab.close();
       sessionStorage.clear();
-      return reload(tab);
+      return openCart();
     },
   },
   {
@@ -127,11 +119,9 @@ const disturbances: Disturbance[] = [
     before: () => {
       vi.spyOn(localStorage, 'setItem').mockImplementation(refuse);
       vi.spyOn(sessionStorage, 'setItem').mockImplementation(refuse);
-      vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(refuse);
     },
-    interrupt: async (tab) => {
+    interrupt: (tab) => {
       showPage();
-      await databaseIdle();
       return tab;
     },
   },
@@ -142,11 +132,9 @@ const disturbances: Disturbance[] = [
         vi.spyOn(storage, 'getItem').mockImplementation(refuse);
         vi.spyOn(storage, 'setItem').mockImplementation(refuse);
       }
-      vi.spyOn(indexedDB, 'open').mockImplementation(refuse);
     },
-    interrupt: async (tab) => {
+    interrupt: (tab) => {
       showPage();
-      await databaseIdle();
       return tab;
     },
   },
@@ -167,8 +155,9 @@ const disturbances: Disturbance[] = [
   },
   {
     name: 'a payment that is cancelled',
-    interrupt: async (tab) => {
-      await tab.store.dispatch(persistBeforePayment(29_980));
+    interrupt: (tab) => {
+      const { cartId } = tab.state().cart;
+      tab.store.dispatch(paymentStarted({ cartId, at: Date.now(), amount: 29_980 }));
       return reload(tab);
     },
   },

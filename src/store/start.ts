@@ -1,28 +1,50 @@
 import { fetchCart } from '@/domain/cart/thunks';
 import { restoreCatalogue } from '@/domain/catalogue/catalogue';
+import { readCatalogue, removeCatalogue } from '@/domain/catalogue/stored-catalogue';
+import { parseOrderTypeLink } from '@/domain/checkout/order-type-link';
 import { networkChanged } from '@/domain/connectivity/slice';
-import * as persisted from '@/domain/persisted/values';
+import { recordsSyncRequested } from '@/domain/persisted/events';
+import { moveFormerRecords } from '@/domain/persisted/former-release';
+import { NO_RECORDS, readRecords, writeRecords } from '@/domain/persisted/records';
 import type { ShopSite } from '@/domain/shop/identify';
 import type { StoreLike } from '@/domain/state';
-import { appStarted } from '@/domain/visit/events';
+import { wait } from '@/platform/scheduling';
 import { loadShop } from './load-shop';
+
+/**
+ * Moves the order type of a link from the URL to the visit's record, so that Back, reload and sharing ignore it. It
+ * replaces that of a former visit. Call it before the records and the router's URL are read.
+ */
+export function takeOrderTypeLink(site: ShopSite): void {
+  const { pathname, search, hash } = window.location;
+  const link = parseOrderTypeLink(search);
+  if (!link) return;
+  window.history.replaceState(window.history.state, '', `${pathname}${link.rest}${hash}`);
+  const { orderType, dineInBy, tableNumber, carNumber } = { ...NO_RECORDS, ...link.choices };
+  const choice = { orderType, dineInBy, tableNumber, carNumber, isOrderTypeLinked: true };
+  writeRecords(site, { ...readRecords(site), ...choice });
+}
+
+/** Offline, a database that does not answer delays the failed calls by at most this time. */
+const DATABASE_TIMEOUT_MS = 5000;
 
 export function startShop(store: StoreLike): void {
   const { site, lookup } = store.getState().shop;
   if (lookup === 'unknown') return;
   if (!navigator.onLine) store.dispatch(networkChanged(false));
-  // Restore `hasOrdered` before the catalogue, so that home reserves space for 'Order again' with its first content.
-  store.dispatch(appStarted());
-  const shown = showPersistedCatalogue(store, site);
+  void moveFormerRecords().then((hasMoved) => {
+    if (hasMoved) store.dispatch(recordsSyncRequested());
+  });
+  const shown = showStoredCatalogue(store, site);
   const load = () => void store.dispatch(loadShop());
-  // Offline, show the persisted catalogue before the failed calls.
+  // Offline, show the stored catalogue before the failed calls.
   if (navigator.onLine) load();
-  else void shown.then(load);
+  else void Promise.race([shown, wait(DATABASE_TIMEOUT_MS)]).then(load);
   if (store.getState().cart.cartId) void store.dispatch(fetchCart({ canClearCart: false }));
 }
 
-/** Shows the persisted catalogue until the server answers; removes another restaurant's. */
-async function showPersistedCatalogue(store: StoreLike, shop: ShopSite): Promise<void> {
-  const catalogue = await persisted.catalogue.read(shop);
-  if (catalogue && !store.dispatch(restoreCatalogue(catalogue))) await persisted.catalogue.remove(shop);
+/** Shows the stored catalogue until the server answers; removes another restaurant's. */
+async function showStoredCatalogue(store: StoreLike, shop: ShopSite): Promise<void> {
+  const catalogue = await readCatalogue(shop);
+  if (catalogue && !store.dispatch(restoreCatalogue(catalogue))) await removeCatalogue(shop);
 }

@@ -1,12 +1,12 @@
-import { sharedText } from '@/platform/persisted-value';
+import { safeSessionStorage } from '@/platform/web-storage';
 import { wait } from '@/platform/scheduling';
 import { setMessages } from '.';
 import { languages, offeredLanguages } from './languages';
 import { setLocale } from './locale';
 
 const BASE_LANGUAGE = 'en';
-/** Belongs to the visit (contract §2); a logout does not change it. */
-const persistedLanguage = sharedText('language', 'sessionStorage');
+/** Session storage key. A logout does not change the language. */
+const LANGUAGE_KEY = 'language';
 /** The first render waits this long for the messages of another language. */
 const MESSAGES_TIMEOUT_MS = 3000;
 
@@ -74,7 +74,7 @@ export function setLanguageWithTimeout(code: string): Promise<boolean> {
 /** Sets the visit's or the browser's language. When its messages are slow, English is shown first. */
 export async function initLanguage(): Promise<void> {
   if (loadingChoice) return;
-  const stored = persistedLanguage.read();
+  const stored = safeSessionStorage.get(LANGUAGE_KEY);
   const first = languages.has(stored) ? stored : preferredLanguage(navigator.languages);
   if (first !== requested) await setLanguageWithTimeout(first);
 }
@@ -84,6 +84,6 @@ export async function chooseLanguage(code: string): Promise<boolean> {
   loadingChoice = code;
   const isLoaded = await setLanguage(code);
   if (loadingChoice === code) loadingChoice = '';
-  if (current === code) persistedLanguage.write(code);
+  if (current === code) safeSessionStorage.set(LANGUAGE_KEY, code);
   return isLoaded;
 }

@@ -5,15 +5,21 @@ import { BASE, dishItem, DINER, login } from './shop';
 
 /** One restaurant by slug on the primary domain and on its own host, each in a different window size. */
 const addresses = [
-  { kind: 'by slug', base: BASE, cartKey: 'cartId:spice-garden', tag: '@phone' },
-  { kind: 'by host', base: hostOf('spice-garden'), cartKey: 'cartId', tag: '@desktop' },
+  { kind: 'by slug', base: BASE, cartKey: 'cartId:spice-garden', shop: 'spice-garden', tag: '@phone' },
+  {
+    kind: 'by host',
+    base: hostOf('spice-garden'),
+    cartKey: 'cartId',
+    shop: 'spice-garden.localhost',
+    tag: '@desktop',
+  },
 ];
 
 function readLocalStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)) as Record<string, string>);
 }
 
-for (const { kind, base, cartKey, tag } of addresses) {
+for (const { kind, base, cartKey, shop, tag } of addresses) {
   test.describe(`a diner of a restaurant addressed ${kind}`, { tag }, () => {
     test(
       'places a delivery order through menu, cart, login, address, payment and tracking',
@@ -52,7 +58,8 @@ for (const { kind, base, cartKey, tag } of addresses) {
         const guest = (await readLocalStorage(page))['userNumber'];
         expect(guest).toMatch(/^guest-/);
         const cartId = (await readLocalStorage(page))[cartKey];
-        expect(Object.keys(await readLocalStorage(page)).sort()).toEqual([cartKey, 'userNumber'].sort());
+        const keys = [cartKey, `shop:${shop}`, 'userNumber'];
+        expect(Object.keys(await readLocalStorage(page)).sort()).toEqual(keys);
         const [first, , custom] = await sandbox.requests('cart/addItemTest');
         expect(first?.form).toEqual({ phone: guest, id: 'v-butter-naan', quan: '1', RestaurentId: '1001' });
         expect(custom?.form).toMatchObject({ phone: guest, quan: '1', RestaurentId: '1001' });

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './test';
-import { readBrowserStorage } from './browser-storage';
 import { holdRequests } from './hold-requests';
 import { watchShifts } from './layout-shifts';
 import { placePaidOrder, type Item } from './paid-order';
@@ -12,9 +11,7 @@ async function watchMoves(page: Page) {
   return async () => (await shifts()).filter(({ value }) => value > 0.001);
 }
 
-const HISTORY = '**/Order/history**';
 const ordersOf = (page: Page) => page.getByRole('region', { name: 'Order again' });
-const spaceOf = (page: Page) => page.locator('[data-recent-orders]');
 
 async function openFirstHome(page: Page, http: APIRequestContext) {
   const orders: Item[][] = [
@@ -31,86 +28,30 @@ async function openFirstHome(page: Page, http: APIRequestContext) {
   await expect(ordersOf(page)).toBeAttached();
 }
 
-/** Opens home again, which now reserves space for the orders. `release` lets the order history load. */
-async function openNextHome(page: Page) {
-  await expect.poll(() => readBrowserStorage(page)).toContain('hasOrdered');
-  const release = await holdRequests(page, HISTORY);
-  const requested = page.waitForRequest(HISTORY);
-  const shifts = await watchMoves(page);
-  await page.goto(BASE);
-  await expect(spaceOf(page)).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeAttached();
-  await requested;
-  return { release, shifts };
-}
-
-const boxOf = async (page: Page, name: string) =>
-  (await page.getByRole('region', { name }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-
 test.describe('the orders of a returning diner', () => {
-  test('are at the end of home on the first visit, without layout shifts', async ({ page, request }) => {
-    const shifts = await watchMoves(page);
-    await openFirstHome(page, request);
-    await expect(ordersOf(page)).not.toBeInViewport();
-    expect(await shifts()).toEqual([]);
+  test('are at the end of home on each visit, without layout shifts', async ({ page, request }) => {
+    for (const open of [() => openFirstHome(page, request), () => page.reload()]) {
+      const shifts = await watchMoves(page);
+      await open();
+      await expect(ordersOf(page)).toBeAttached();
+      await expect(ordersOf(page)).not.toBeInViewport();
+      expect(await shifts()).toEqual([]);
+    }
     await ordersOf(page).scrollIntoViewIfNeeded();
     await expect(ordersOf(page).getByRole('listitem')).toHaveCount(3);
   });
 
-  test('are in reserved space under the banner on the next visit, without layout shifts', async ({
-    page,
-    request,
-  }) => {
-    await openFirstHome(page, request);
-    const { release, shifts } = await openNextHome(page);
-    const place = await spaceOf(page).boundingBox();
-    release();
-    await expect(ordersOf(page).getByRole('listitem')).toHaveCount(3);
-    expect(await spaceOf(page).boundingBox()).toEqual(place);
-    const [banner, orders, categories] = [
-      await boxOf(page, 'Offers and news'),
-      await boxOf(page, 'Order again'),
-      await boxOf(page, "What's on your mind ?"),
-    ];
-    expect(banner.y + banner.height).toBeLessThanOrEqual(orders.y);
-    expect(orders.y + orders.height).toBeLessThanOrEqual(categories.y);
-    expect(await shifts()).toEqual([]);
-  });
-
-  test('fill their reserved space in Hindi without layout shifts', async ({ page, request }) => {
-    await page.addInitScript(() => sessionStorage.setItem('language', 'hi'));
-    await openFirstHomeInHindi(page, request);
-    const { release, shifts } = await openNextHome(page);
-    const place = await spaceOf(page).boundingBox();
-    release();
-    await expect(page.getByRole('region', { name: 'फिर ऑर्डर करें' })).toBeVisible();
-    expect(await spaceOf(page).boundingBox()).toEqual(place);
-    expect(await shifts()).toEqual([]);
-  });
-
-  async function openFirstHomeInHindi(page: Page, http: APIRequestContext) {
-    await placePaidOrder(http, [[NAAN, 2]], BASE);
-    await rememberDiner(page);
-    await page.goto(BASE);
-    await expect(page.getByRole('region', { name: 'फिर ऑर्डर करें' })).toBeAttached();
-  }
-
   test.describe('when the order history fails to load', () => {
     test.use({ expectedErrors: [/Failed to load resource/] });
 
-    test('are absent without an alert, and their reserved space keeps its position and size', async ({
-      page,
-      request,
-      sandbox,
-    }) => {
+    test('are absent without an alert or a layout shift', async ({ page, request, sandbox }) => {
       await openFirstHome(page, request);
-      const { release, shifts } = await openNextHome(page);
-      const place = await spaceOf(page).boundingBox();
       await sandbox.fail({ call: 'Order/history', kind: 'status', status: 401 });
-      release();
-      await expect(spaceOf(page).locator('[data-skeleton]')).toHaveCount(0);
+      const shifts = await watchMoves(page);
+      const answered = page.waitForResponse('**/Order/history**');
+      await page.reload();
+      await answered;
       await expect(ordersOf(page)).toHaveCount(0);
-      expect(await spaceOf(page).boundingBox()).toEqual(place);
       expect(await shifts()).toEqual([]);
       await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(0);
     });

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { addAddress, deleteAddress, editAddress, fetchAddresses } from '@/domain/addresses/thunks';
 import { fetchBill } from '@/domain/bill/slice';
-import { cartIdRestored } from '@/domain/cart/slice';
 import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from '@/domain/cart/thunks';
 import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/thunks';
 import { applyOffer, fetchOffers } from '@/domain/offers/slice';
@@ -19,6 +18,7 @@ import { DINER } from '../demo-data';
 import { serverLines, shownLines } from '../model/cart-comparison';
 import { addOrder } from '../placed-order';
 import { useSandbox } from '../sandbox';
+import { giveRecords } from '../stored-records';
 import { openTinyCart, pizza, soup } from '../tiny-cart';
 import { kindsFor } from './fault-kinds';
 
@@ -33,7 +33,7 @@ async function openShop() {
   carts.add({ phone: DINER, restaurantId, variantId: 'v-soup', quantity: 4 });
   const addCustDish = customDish('Thin crust', 'Extra cheese:40');
   const { id } = carts.add({ phone: DINER, restaurantId, variantId: 'v-full', quantity: 2, addCustDish });
-  shop.store.dispatch(cartIdRestored(id));
+  giveRecords(shop.store, { cartId: id });
   await shop.store.dispatch(fetchCart({ canClearCart: false }));
   const errors = () => toasts.filter(({ tone }) => tone === 'error').map(({ text }) => text);
   return { ...shop, cartId: id, errors };

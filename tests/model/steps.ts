@@ -118,6 +118,8 @@ const logInHalfWay = fc.constant(
 
 const logOut = fc.constant(step('log out', (visit) => visit.logOut()));
 
+const switchTab = fc.constant(step('switch to the other tab', (visit) => visit.switchTab()));
+
 const tap = fc.oneof(
   { weight: 5, arbitrary: tapDish },
   { weight: 3, arbitrary: order },
@@ -136,6 +138,7 @@ const single = fc.oneof(
   { weight: 1, arbitrary: logInHalfWay },
   { weight: 1, arbitrary: logOut },
   { weight: 1, arbitrary: reload },
+  { weight: 2, arbitrary: switchTab },
   { weight: 10, arbitrary: wait },
   { weight: 6, arbitrary: waitForAnswer },
   { weight: 6, arbitrary: fail },

@@ -27,10 +27,10 @@ import { selectIsLoggedIn } from '@/domain/session/slice';
 import { sendOtp, signUp, verifyOtp } from '@/domain/session/login';
 import { identifyShop } from '@/domain/shop/identify';
 import { initialSelection, selectionError, toDishSelection, toggleOption } from '@/features/dish/selection';
-import { makeStore, type AppStore } from '@/store';
-import { startShop } from '@/store/start';
-import { clearUnstoredValues } from '@/platform/persisted-value';
+import type { AppStore } from '@/store';
+import { recordsSyncRequested } from '@/domain/persisted/events';
 import '../blank-page';
+import { loadPage } from '../page-load';
 import { createWorld } from '../../sandbox/world';
 import { commonUnits, serverLines, isLost } from './cart-comparison';
 import type { Clock } from './clock';
@@ -51,41 +51,94 @@ const TYPING_MS = 3000;
 /** ms after which a diner continues without an answer. */
 const TIMEOUT_MS = 3000;
 
+/** ms after which a tab has heard of another tab's storage change. */
+const STORAGE_EVENT_MS = 50;
+
+/** A diner with two tabs, or with one where storage is refused: nothing is shared then. */
 export class StoreVisit {
   readonly world = createWorld({ restaurants: [modelShop] });
   readonly network = new FakeNetwork(this.world);
-  store: AppStore;
+  tabs: readonly AppStore[] = [];
   /** Units requested since the last diner left, by size. */
   readonly requestedUnits = new Map<string, number>();
   /** Carts replaced during a diner's visit, with units missing in the next one. */
   readonly lostCarts: string[] = [];
   private isLeaving = false;
   private newPhones = 0;
+  private active = 0;
 
-  constructor(private readonly clock: Clock) {
+  constructor(
+    private readonly clock: Clock,
+    readonly hasStorage: boolean,
+  ) {
+    this.stubStorage();
     // As in a private window. IndexedDB does not affect the cart.
     vi.stubGlobal('indexedDB', undefined);
     vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('window', { location: { search: '' } });
     vi.spyOn(transport, 'send').mockImplementation((...request) => this.network.send(...request));
-    this.store = this.open();
+    this.tabs = this.openTabs();
+  }
+
+  private stubStorage(): void {
+    const items = new Map<string, string>();
+    const change = (act: () => void) => {
+      if (!this.hasStorage) throw new DOMException('Full', 'QuotaExceededError');
+      act();
+      // Browsers tell the other tabs only. A tab that hears of its own change has nothing to do.
+      for (const tab of this.tabs) setTimeout(() => tab.dispatch(recordsSyncRequested()), STORAGE_EVENT_MS);
+    };
+    vi.stubGlobal('localStorage', {
+      get length() {
+        return items.size;
+      },
+      key: (index: number) => [...items.keys()][index] ?? null,
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (items.get(key) !== value) change(() => items.set(key, value));
+      },
+      removeItem: (key: string) => {
+        if (items.has(key)) change(() => items.delete(key));
+      },
+    });
+  }
+
+  private openTabs(): AppStore[] {
+    this.tabs = [];
+    return this.hasStorage ? [this.open(), this.open()] : [this.open()];
   }
 
   private open(): AppStore {
-    const store = makeStore(identifyShop(`${modelShop.slug}.localhost`, '/', 'localhost'));
-    let known = store.getState().cart;
+    const store = loadPage(identifyShop(`${modelShop.slug}.localhost`, '/', 'localhost'));
+    let known = store.getState();
     store.subscribe(() => {
-      const { cart } = store.getState();
-      const { cartId, lines } = known;
-      known = cart;
-      if (!cartId || cart.cartId === cartId || this.isLeaving) return;
+      const { cartId, lines } = known.cart;
+      const { endedSessions } = known.session;
+      known = store.getState();
+      const { cart, session } = known;
+      // A cart that is stored already is another tab's, which has replaced the former one.
+      const isAdopted = (localStorage.getItem('cartId') ?? '') === cart.cartId;
+      if (!cartId || cart.cartId === cartId || this.isLeaving || isAdopted) return;
+      if (session.endedSessions !== endedSessions) return;
       const held = serverLines(this.world, cartId);
       // The page knows only the displayed units of a cart that it cannot read.
       const former = this.network.unreadCarts.has(cartId) ? commonUnits(held, lines) : held;
       if (isLost(this.world, former, cart)) this.lostCarts.push(cartId);
     });
-    clearUnstoredValues();
-    startShop(store);
     return store;
+  }
+
+  get store(): AppStore {
+    const tab = this.tabs[this.active % this.tabs.length];
+    if (!tab) throw new Error('There is no tab');
+    return tab;
+  }
+
+  /** A change that takes long in the former tab may overlap with those of the next one. */
+  async switchTab(): Promise<void> {
+    await this.waitForAnswer();
+    this.active += 1;
+    this.network.ignorePendingChanges();
   }
 
   private get state() {
@@ -226,12 +279,15 @@ export class StoreVisit {
     this.requestedUnits.clear();
   }
 
+  /** Reloads all tabs, as a browser that starts again does. */
   async reload(requestsArrive: boolean): Promise<void> {
     // Skips while a guest is being created: a real reload would start again, this one would wait.
     if (!this.state.session.phone) return;
     await this.clock.discardTimers();
     this.network.closePage(requestsArrive);
-    this.store = this.open();
+    // Without storage the next page has another guest.
+    if (!this.hasStorage) this.requestedUnits.clear();
+    this.tabs = this.openTabs();
   }
 
   async wait(ms: number): Promise<void> {
@@ -247,15 +303,17 @@ export class StoreVisit {
   async settle(): Promise<void> {
     this.network.clearFaults();
     await this.clock.settle();
-    if (this.state.cart.fetch.status !== 'failed') return;
-    this.fetchAgain();
+    for (const tab of this.tabs) {
+      if (tab.getState().cart.fetch.status === 'failed')
+        void tab.dispatch(fetchCart({ canClearCart: false }));
+    }
     await this.clock.settle();
   }
 
   async close(): Promise<void> {
     this.network.clearFaults();
     await this.clock.settle();
-    localStorage.clear();
+    sessionStorage.clear();
     vi.unstubAllGlobals();
   }
 }

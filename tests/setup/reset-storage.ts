@@ -1,11 +1,9 @@
-import { resetUnstoredValues } from '@/platform/indexed-db';
 import { safeLocalStorage, safeSessionStorage } from '@/platform/web-storage';
 
 /** Forgets what the test has stored, and what it could not store. */
 export function resetStorage(): void {
   localStorage.clear();
   sessionStorage.clear();
-  resetUnstoredValues();
   safeLocalStorage.clearUnstored();
   safeSessionStorage.clearUnstored();
 }

@@ -1,4 +1,3 @@
-import { isRecord } from '@/lib/guards';
 import type { NewAddress } from './types';
 
 export type AddressDraft = Omit<NewAddress, 'longitude' | 'latitude'>;
@@ -12,12 +11,3 @@ export const EMPTY_ADDRESS: AddressDraft = {
   state: '',
   pincode: '',
 };
-
-/** Ignores unknown fields and values that are not strings. */
-export function parseAddressDraft(value: unknown): AddressDraft {
-  if (!isRecord(value)) return EMPTY_ADDRESS;
-  const texts = Object.entries(value).filter(
-    ([name, text]) => Object.hasOwn(EMPTY_ADDRESS, name) && typeof text === 'string',
-  );
-  return { ...EMPTY_ADDRESS, ...(Object.fromEntries(texts) as Partial<AddressDraft>) };
-}

@@ -4,10 +4,18 @@ import type { Address, NewAddress } from './types';
 
 export const FETCH_ADDRESSES = 'addresses/fetch';
 
-/** The fulfilled action of `fetchAddresses`, for listeners that run before its lazy code is loaded. */
+/** The fulfilled action of `fetchAddresses`, for reducers that are loaded before its lazy code. */
 export const addressesFetched = createAction<{ foundId?: string | undefined }>(
   `${FETCH_ADDRESSES}/fulfilled`,
 );
+
+export const DELETE_ADDRESS = 'addresses/delete';
+
+/** The fulfilled action of `deleteAddress`. Its argument is the address id. */
+export const addressDeleted = createAction(`${DELETE_ADDRESS}/fulfilled`, (arg: string) => ({
+  payload: undefined,
+  meta: { arg },
+}));
 
 /** Payload: address id. */
 export const addressChosen = createAction<string>('addresses/chosen');

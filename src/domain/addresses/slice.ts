@@ -1,6 +1,7 @@
 import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
 import { rootReducer } from '../root-reducer';
 import { loggedIn, sessionEnded } from '../session/events';
+import type { RootState } from '../state';
 import { addressAdded, addressChosen, addressEdited } from './events';
 import { initialState } from './state';
 import type { Address } from './types';
@@ -27,19 +28,14 @@ const slice = createSlice({
         state.errorText = '';
         // Only a non-empty answer replaces the known list (spec §7).
         if (payload.list.length > 0) state.list.data = payload.list;
-        if (payload.foundId) {
-          state.chosenId = payload.foundId;
-          state.addressWithoutId = null;
-        }
-        state.chosenId ??= payload.chosenId || null;
+        if (payload.foundId) state.addressWithoutId = null;
       })
       .addCase(fetchAddresses.rejected, (state, { meta, payload }) => {
         if (meta.requestId !== state.requestId) return;
         state.list.status = 'failed';
         state.errorText = payload?.text ?? '';
       })
-      .addCase(addressChosen, (state, action) => {
-        state.chosenId = action.payload;
+      .addCase(addressChosen, (state) => {
         state.addressWithoutId = null;
         state.hasChosenSinceSave = true;
       })
@@ -50,7 +46,6 @@ const slice = createSlice({
         state.deletingId = null;
         state.changeCount += 1;
         state.list.data = state.list.data.filter((address) => address.id !== meta.arg);
-        if (state.chosenId === meta.arg) state.chosenId = null;
       })
       .addCase(deleteAddress.rejected, (state, { meta }) => {
         if (state.deletingId === meta.arg) state.deletingId = null;
@@ -59,8 +54,6 @@ const slice = createSlice({
         state.changeCount += 1;
         state.addressWithoutId = id ? null : address;
         if (id) state.list.data = [{ ...address, id }, ...state.list.data.filter((other) => other.id !== id)];
-        // An order must not go to the previously chosen address.
-        else state.chosenId = null;
       })
       .addCase(addressEdited, (state, { payload }) => {
         state.changeCount += 1;
@@ -78,8 +71,6 @@ const slice = createSlice({
   selectors: {
     selectAddresses: (state) => state.list,
     selectAddressesErrorText: (state) => state.errorText,
-    selectChosenAddress: (state): Address | null =>
-      state.list.data.find((address) => address.id === state.chosenId) ?? null,
     selectHasAddressWithoutId: (state) => state.addressWithoutId !== null,
     selectAddress: (state, id: string) => state.list.data.find((address) => address.id === id),
     selectIsSavingAddress: (state) => state.savingRequestId !== null,
@@ -90,10 +81,15 @@ const slice = createSlice({
 export const {
   selectAddresses,
   selectAddressesErrorText,
-  selectChosenAddress,
   selectHasAddressWithoutId,
   selectAddress,
   selectIsSavingAddress,
   selectDeletingAddressId,
 } = slice.selectors;
+
+/** Returns null until the list has the chosen address. */
+export function selectChosenAddress({ addresses, checkout }: RootState): Address | null {
+  return addresses.list.data.find((address) => address.id === checkout.chosenAddressId) ?? null;
+}
+
 rootReducer.inject(slice, { overrideExisting: true });

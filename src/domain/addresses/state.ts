@@ -8,8 +8,6 @@ export interface AddressesState {
   /** Number of additions, edits and deletions. A list requested before the last one is outdated. */
   changeCount: number;
   errorText: string;
-  /** Delivery address of this order; null until one is chosen in this visit. */
-  chosenId: string | null;
   /** Saved address with an unknown id. It is chosen as soon as a list contains it. */
   addressWithoutId: NewAddress | null;
   savingRequestId: string | null;
@@ -22,7 +20,6 @@ export const initialState: AddressesState = {
   requestId: '',
   changeCount: 0,
   errorText: '',
-  chosenId: null,
   addressWithoutId: null,
   savingRequestId: null,
   hasChosenSinceSave: false,

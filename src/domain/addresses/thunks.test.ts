@@ -1,13 +1,14 @@
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { openShopDatabase } from '@/platform/indexed-db';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { createDeferred } from '../../../tests/deferred';
 import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
+import { storedRecords } from '../../../tests/stored-records';
 import { openTinyCart } from '../../../tests/tiny-cart';
 import { loggedIn, sessionEnded } from '../session/events';
+import { identifyShop } from '../shop/identify';
 import { addressChosen } from './events';
 import {
   selectAddresses,
@@ -21,7 +22,7 @@ import type { AddressToSave } from './types';
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const { addresses } = sandbox.world;
 const RESTAURANT = tinyRestaurant.info.Key;
-const SHOP_KEY = 'tiny.localhost';
+const site = identifyShop('tiny.localhost', '/', 'localhost');
 const NEXT = '9123456789';
 const KNOWN_HOUSE = '24, 2nd Floor';
 
@@ -46,7 +47,7 @@ const addOnServer = (change: { streetAddress1?: string } = {}) =>
     ...change,
   });
 const saves = () => sandbox.requests.list('address/add');
-const persistedChoice = () => sessionStorage.getItem(`address:${SHOP_KEY}`);
+const persistedChoice = () => storedRecords(site).chosenAddressId;
 
 async function openShop() {
   const toasts: string[] = [];
@@ -74,7 +75,7 @@ describe('The list of addresses', () => {
     const { store, houses } = await openList();
     expect(houses()).toEqual([KNOWN_HOUSE, 'Flat 304']);
     store.dispatch(addressChosen(id));
-    await vi.waitFor(async () => expect(await openShopDatabase(SHOP_KEY).get('usedAddresses')).toEqual([id]));
+    expect(storedRecords(site).usedAddressIds).toEqual([id]);
     sessionStorage.clear();
     const next = await openList();
     expect(next.houses()).toEqual(['Flat 304', KNOWN_HOUSE]);
@@ -224,7 +225,7 @@ describe('A diner who logs out', () => {
       expect(toasts).toEqual([]);
       expect(houses()).toEqual([]);
       expect(persistedChoice()).toBeNull();
-      expect(await openShopDatabase(SHOP_KEY).get('usedAddresses')).toBeUndefined();
+      expect(storedRecords(site).usedAddressIds).toEqual([]);
     },
   );
 

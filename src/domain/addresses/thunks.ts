@@ -1,12 +1,10 @@
 import { m } from '@/texts';
 import { toastRequested } from '../toasts/events';
-import * as persisted from '../persisted/values';
 import { guardStaleRequest } from '../session/stale-request-guard';
-import type { AppDispatch, RootState } from '../state';
+import type { RootState } from '../state';
 import { createAppThunk, isOutcomeUnknown } from '../thunk';
 import * as api from './api';
-import type { AddressDraft } from './draft';
-import { addressAdded, addressChosen, addressEdited, FETCH_ADDRESSES } from './events';
+import { addressAdded, addressChosen, addressEdited, DELETE_ADDRESS, FETCH_ADDRESSES } from './events';
 import { findByFields, type Address, type NewAddress, type AddressToSave } from './types';
 
 /** Unused addresses follow in the server's order. */
@@ -29,8 +27,9 @@ async function fetchCurrent(getState: () => RootState, throwIfStale: () => void)
 }
 
 /** Finds the address to choose when its id is unknown (just added) or has changed (just edited). */
-function findChosen(list: readonly Address[], { addresses }: RootState): Address | undefined {
-  const { addressWithoutId, chosenId } = addresses;
+function findChosen(list: readonly Address[], { addresses, checkout }: RootState): Address | undefined {
+  const { addressWithoutId } = addresses;
+  const { chosenAddressId: chosenId } = checkout;
   if (!addressWithoutId && list.some(({ id }) => id === chosenId)) return undefined;
   const address = addressWithoutId ?? addresses.list.data.find(({ id }) => id === chosenId);
   return address && findByFields(list, address);
@@ -40,18 +39,12 @@ function findChosen(list: readonly Address[], { addresses }: RootState): Address
 export const fetchAddresses = createAppThunk(
   FETCH_ADDRESSES,
   async (_: { isForced: boolean } | undefined, { getState, rejectWithValue }) => {
-    const { site: shop } = getState().shop;
     const guard = guardStaleRequest('addresses', getState);
     try {
       const list = await fetchCurrent(getState, guard.throwIfStale);
-      const used = await persisted.usedAddressIds.read(shop);
-      guard.throwIfStale();
+      const used = getState().checkout.usedAddressIds;
       const found = findChosen(list, getState());
-      return {
-        list: sortByLastUse(list, found ? [found.id, ...used] : used),
-        foundId: found?.id,
-        chosenId: persisted.chosenAddressId.read(shop),
-      };
+      return { list: sortByLastUse(list, found ? [found.id, ...used] : used), foundId: found?.id };
     } catch (error) {
       return rejectWithValue(guard.toThunkError(error, 'inline', m.addresses_fetch_failed()));
     }
@@ -63,16 +56,6 @@ export const fetchAddresses = createAppThunk(
     },
   },
 );
-
-/** Whether an address was chosen in this visit. After a reload, only its id is known until the list arrives. */
-export function wasAddressChosen({ shop }: RootState): boolean {
-  return persisted.chosenAddressId.read(shop.site) !== '';
-}
-
-export const restoreAddressDraft =
-  () =>
-  (_: AppDispatch, getState: () => RootState): Promise<AddressDraft> =>
-    persisted.addressDraft.read(getState().shop.site);
 
 /** Looks the address up when the outcome is unknown: a retry could save it twice. @returns its id or ''. */
 async function sendAddress(address: NewAddress, { session, shop }: RootState, throwIfStale: () => void) {
@@ -111,7 +94,7 @@ export const addAddress = createAppThunk(
       if (!id) await dispatch(fetchAddresses({ isForced: true }));
       else if (!hasChosenSinceSave) dispatch(addressChosen(id));
       guard.throwIfStale();
-      return getState().addresses.chosenId !== null;
+      return getState().checkout.chosenAddressId !== null;
     } catch (error) {
       return rejectWithValue(guard.toThunkError(error, 'toast', m.addresses_save_failed()));
     }
@@ -148,7 +131,7 @@ async function isDeleted(addressId: string, { session, shop }: RootState): Promi
 }
 
 export const deleteAddress = createAppThunk(
-  'addresses/delete',
+  DELETE_ADDRESS,
   async (addressId: string, { dispatch, getState, rejectWithValue }) => {
     const guard = guardStaleRequest('deleteAddress', getState);
     const stateBefore = getState();

@@ -4,11 +4,10 @@ import { BILL_MAX_AGE_MS } from '@/config/limits';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { createDeferred } from '../../../tests/deferred';
 import { useSandbox } from '../../../tests/sandbox';
+import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
 import { addDish } from '../cart/thunks';
 import { selectBillQuery } from '../checkout/selectors';
-import { choicesRestored } from '../checkout/slice';
-import { offerRestored } from '../offers/slice';
 import { fetchBill, refreshBill } from './slice';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
@@ -44,8 +43,7 @@ beforeEach(async () => {
   ({ store } = tiny);
   await store.dispatch(addDish({ ...soup, quantity: 4 }));
   await tiny.settled();
-  store.dispatch(choicesRestored({ orderType: 'Dine in', tableNumber: '7' }));
-  store.dispatch(offerRestored(FLAT100));
+  giveRecords(store, { orderType: 'Dine in', tableNumber: '7', appliedOffer: FLAT100 });
   await loadBill();
 });
 
@@ -79,14 +77,14 @@ describe('Refreshing the bill', () => {
     await loadBill();
     older.release();
     await refreshing;
-    expect(state().offers.applied?.code).toBe('FLAT100');
+    expect(state().checkout.appliedOffer?.code).toBe('FLAT100');
   });
 
   it('removes an offer that the server rejects', async () => {
     sandbox.world.changeRestaurant('tiny', { withdrawnOffers: { 'o-flat': true } });
     letBillAge();
     await store.dispatch(refreshBill());
-    expect(state().offers.applied).toBeNull();
+    expect(state().checkout.appliedOffer).toBeNull();
   });
 
   it('keeps bill and offer when the request fails', async () => {
@@ -95,7 +93,7 @@ describe('Refreshing the bill', () => {
     letBillAge();
     await store.dispatch(refreshBill());
     expect(payable()).toBe(before);
-    expect(state().offers.applied?.code).toBe('FLAT100');
+    expect(state().checkout.appliedOffer?.code).toBe('FLAT100');
   });
 });
 
@@ -103,5 +101,5 @@ it.each([401, 403, 408, 429])('A bill that a gateway refuses with %i keeps its o
   sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'status', status });
   await loadBill();
   expect(state().bill.status).toBe('failed');
-  expect(state().offers.applied?.code).toBe('FLAT100');
+  expect(state().checkout.appliedOffer?.code).toBe('FLAT100');
 });

@@ -20,7 +20,7 @@ export const fetchBill = createAppThunk(
     } catch (error) {
       if (query.offerId !== '0' && isRejectedRequest(error) && getState().bill.requestId === requestId) {
         // A withdrawn offer must not block the bill.
-        const code = getState().offers.applied?.code ?? '';
+        const code = getState().checkout.appliedOffer?.code ?? '';
         dispatch(offerWithdrawn(query.offerId));
         dispatch(toastRequested({ text: m.checkout_changed_offer({ code }), tone: 'warning' }));
         return rejectWithValue(toThunkError(error, 'silent'));

@@ -4,8 +4,9 @@ import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restau
 import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
+import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, pizza, soup } from '../../../tests/tiny-cart';
-import { cartIdRestored, selectCartTotal, selectItemCount } from './slice';
+import { selectCartTotal, selectItemCount } from './slice';
 import { addDish } from './thunks';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
@@ -97,7 +98,7 @@ describe('Adding a dish', () => {
     await first.store.dispatch(addDish(pizza));
     await first.settled();
     const { store, settled } = await openTinyCart();
-    store.dispatch(cartIdRestored(first.cart().cartId));
+    giveRecords(store, { cartId: first.cart().cartId });
     await store.dispatch(addDish(pizza));
     await settled();
     expect(formsOf('cart/addNewCustDish')).toHaveLength(1);

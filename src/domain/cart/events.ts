@@ -4,6 +4,9 @@ import type { CartUnits } from './types';
 /** The cart was ordered, deleted or emptied, in this tab or another. */
 export const cartCleared = createAction('cart/cleared');
 
+/** The cart ended unnoticed, such as on another device. */
+export const cartEndedElsewhere = createAction('cart/endedElsewhere');
+
 /** An add started another cart, because the former one was ordered or deleted elsewhere. */
 export const formerCartLost = createAction('cart/formerCartLost');
 

@@ -3,9 +3,9 @@ import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
+import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
-import { offerRestored, selectAppliedOffer } from '../offers/slice';
-import { cartIdRestored } from './slice';
+import { selectAppliedOffer } from '../checkout/slice';
 import { addDish, fetchCart } from './thunks';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
@@ -14,7 +14,7 @@ describe('Fetching the cart', () => {
   it('fails without a valid cart id and sends no request', async () => {
     const { store } = await openTinyCart();
     for (const id of ['', '0']) {
-      store.dispatch(cartIdRestored(id));
+      giveRecords(store, { cartId: id });
       const outcome = await store.dispatch(fetchCart({ canClearCart: false }));
       expect(outcome.payload).toMatchObject({ text: 'Invalid cart ID' });
     }
@@ -64,7 +64,7 @@ describe('Fetching the cart', () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish({ ...soup, quantity: 3 }));
     await settled();
-    store.dispatch(offerRestored({ id: 'o-1', code: 'TASTY10', message: '', cashback: 0 }));
+    giveRecords(store, { appliedOffer: { id: 'o-1', code: 'TASTY10', message: '', cashback: 0 } });
     sandbox.world.carts.delete(cart().cartId);
     await store.dispatch(fetchCart({ canClearCart: true }));
     expect(cart()).toMatchObject({ cartId: '', lines: [] });

@@ -4,8 +4,9 @@ import { sessionEnded } from '../session/events';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
+import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, pizza, soup } from '../../../tests/tiny-cart';
-import { cartIdRestored, selectUnmergedUnits } from './slice';
+import { selectUnmergedUnits } from './slice';
 import { addDish, fetchCart, retryMerge } from './thunks';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
@@ -42,7 +43,7 @@ async function openForeignCart(units: readonly Units[], { isRead = true } = {}) 
   const toasts: Toast[] = [];
   const shop = await openTinyCart((toast) => void toasts.push(toast));
   const former = fill(GUEST, units);
-  shop.store.dispatch(cartIdRestored(former));
+  giveRecords(shop.store, { cartId: former });
   if (isRead) await shop.store.dispatch(fetchCart({ canClearCart: false }));
   const errors = () => toasts.filter(({ tone }) => tone === 'error').map(({ text }) => text);
   return { ...shop, former, errors, missing: () => selectUnmergedUnits(shop.store.getState()) };

@@ -1,6 +1,6 @@
-import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { isId } from '@/lib/ids';
+import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { Dish } from '../menu/types';
+import { recordsRead } from '../persisted/events';
 import { sessionEnded } from '../session/events';
 import { cartCleared, unmergedUnitsChanged } from './events';
 import { applyChange } from './rules';
@@ -22,13 +22,19 @@ export const changeRejected = isAnyOf(
   deleteCart.rejected,
   retryMerge.rejected,
 );
-export const changeAccepted = isAnyOf(
+const changeAccepted = isAnyOf(
   addDish.fulfilled,
   removeOne.fulfilled,
   changeCustomized.fulfilled,
   deleteCart.fulfilled,
   retryMerge.fulfilled,
 );
+
+/** Whether the server has changed the cart, or may have. */
+export function isCartChange(action: unknown): boolean {
+  if (changeAccepted(action)) return true;
+  return changeRejected(action) && action.payload?.outcomeUnknown === true;
+}
 
 /** Changes from before a logout do not hold the lock. */
 const holdsLock = (state: CartState, requestId: string) => state.lock?.requestId === requestId;
@@ -40,15 +46,12 @@ const isCurrentFetch = (state: CartState, requestId: string) =>
 const slice = createSlice({
   name: 'cart',
   initialState,
-  reducers: {
-    /** The cart id was restored from storage or changed in another tab. */
-    cartIdRestored: (state, action: PayloadAction<string>) => {
-      const cartId = isId(action.payload) ? action.payload : '';
-      return cartId === state.cartId ? state : { ...initialState, lock: state.lock, cartId };
-    },
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
+      .addCase(recordsRead, (state, { payload: { cartId } }) =>
+        cartId === state.cartId ? state : { ...initialState, lock: state.lock, cartId },
+      )
       // Keeps the lock: a pending change may still create a new cart.
       .addCase(cartCleared, (state) => ({ ...initialState, lock: state.lock }))
       // After a logout in another tab, the persisted cart id decides whether the cart is cleared.
@@ -143,5 +146,4 @@ export const selectItemCount = (state: WithCart) =>
 export const selectCartTotal = (state: WithCart) =>
   shownLines(state.cart).reduce((total, line) => total + line.subtotal, 0);
 
-export const { cartIdRestored } = slice.actions;
 export const cartReducer = slice.reducer;

@@ -3,7 +3,6 @@ import { selectChosenAddress } from '../addresses/slice';
 import { selectConnectivity } from '../connectivity/slice';
 import { selectLineName } from '../cart/cart-texts';
 import { selectCartLines } from '../cart/slice';
-import { selectAppliedOffer } from '../offers/slice';
 import { selectBillState } from '../bill/slice';
 import { honoursOffer, isSameQuery, type Bill, type BillQuery } from '../bill/types';
 import { selectIsLoggedIn } from '../session/slice';
@@ -12,7 +11,7 @@ import type { RootState } from '../state';
 import { inVariantOrder, type ShownOrder } from './changes';
 import { readTableOrCar } from './order-type-link';
 import { pickupProblem } from './pickup';
-import { selectCheckout } from './slice';
+import { selectAppliedOffer, selectCheckout } from './slice';
 
 /** Returns null without a cart (contract §7). */
 export const selectBillQuery = createSelector(

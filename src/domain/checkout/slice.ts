@@ -1,28 +1,52 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
-import { cartCleared } from '../cart/events';
-import { cartEndedElsewhere } from './events';
-import { sessionEnded } from '../session/events';
-import type { CheckoutChoices, OrderType } from './types';
+import {
+  addressAdded,
+  addressChosen,
+  addressDeleted,
+  addressDraftChanged,
+  addressesFetched,
+} from '../addresses/events';
+import { cartCleared, cartEndedElsewhere, formerCartLost } from '../cart/events';
+import { isCartChange } from '../cart/slice';
+import { offerApplied, offerRemoved, offerWithdrawn } from '../offers/events';
+import { orderConfirmed } from '../orders/events';
+import type { PendingPayment } from '../orders/types';
+import { recordsRead } from '../persisted/events';
+import { initialRecords, NO_RECORDS, type Records } from '../persisted/records';
+import { loggedIn, sessionEnded } from '../session/events';
+import type { CheckoutState, OrderType } from './types';
 
-const initialState: CheckoutChoices = {
-  orderType: 'Delivery',
-  note: '',
-  dineInBy: 'table',
-  tableNumber: '',
-  carNumber: '',
-  pickupTime: '',
-  confirmedPickupTime: '',
-};
+/** Fields of the records that other slices hold. */
+const OTHERS: readonly string[] = [
+  'phone',
+  'cartId',
+  'verifiedPhone',
+  'hasSeenClosedModal',
+] satisfies (keyof Records)[];
+
+function pickCheckout(records: Partial<Records>): Partial<CheckoutState> {
+  return Object.fromEntries(Object.entries(records).filter(([name]) => !OTHERS.includes(name)));
+}
+
+const initialState = pickCheckout(NO_RECORDS) as CheckoutState;
+
+/** The last one first. */
+const withFirst = (ids: readonly string[], first: string) => [first, ...ids.filter((id) => id !== first)];
+
+function chooseAddress(state: CheckoutState, id: string): void {
+  state.chosenAddressId = id;
+  state.usedAddressIds = withFirst(state.usedAddressIds, id);
+}
+
+/** The table of a link belongs to the visit when the cart has ended without the diner's doing. */
+const linkedTable = ({ isOrderTypeLinked, tableNumber, carNumber }: CheckoutState) =>
+  isOrderTypeLinked && { tableNumber, carNumber };
 
 const slice = createSlice({
   name: 'checkout',
   initialState,
   reducers: {
-    choicesRestored: (state, action: PayloadAction<Partial<CheckoutChoices>>) => ({
-      ...state,
-      ...action.payload,
-    }),
     orderTypeChosen: (state, action: PayloadAction<OrderType>) => {
       state.orderType = action.payload;
     },
@@ -44,28 +68,72 @@ const slice = createSlice({
     pickupTimeConfirmed: (state) => {
       state.confirmedPickupTime = state.pickupTime;
     },
+    paymentStarted: (state, action: PayloadAction<PendingPayment>) => {
+      state.leftForPayment = action.payload;
+    },
+    paymentAbandoned: (state) => {
+      state.leftForPayment = null;
+    },
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionEnded, () => initialState)
-      // Choices other than the order type and `dineInBy` belong to the cart (contract §8, What an order ends).
-      .addMatcher(isAnyOf(cartCleared, cartEndedElsewhere), ({ orderType, dineInBy }, action) => ({
-        ...initialState,
-        orderType,
-        dineInBy,
-        ...action.payload,
-      }));
+      .addCase(recordsRead, (state, action) => ({ ...state, ...pickCheckout(action.payload) }))
+      .addCase(loggedIn, (state) => {
+        state.chosenAddressId = null;
+      })
+      .addCase(sessionEnded, (state) => ({ ...state, ...pickCheckout(initialRecords(['logout'])) }))
+      .addCase(cartCleared, (state) => ({ ...state, ...pickCheckout(initialRecords(['cart', 'payment'])) }))
+      .addCase(formerCartLost, (state) => ({
+        ...state,
+        ...pickCheckout(initialRecords(['cart', 'payment'])),
+        ...linkedTable(state),
+      }))
+      .addCase(cartEndedElsewhere, (state) => ({
+        ...state,
+        ...pickCheckout(initialRecords(['cart'])),
+        ...linkedTable(state),
+      }))
+      .addCase(offerApplied, (state, action) => {
+        state.appliedOffer = action.payload;
+      })
+      .addCase(offerRemoved, (state) => {
+        state.appliedOffer = null;
+      })
+      .addCase(offerWithdrawn, (state, action) => {
+        if (state.appliedOffer?.id === action.payload) state.appliedOffer = null;
+      })
+      .addCase(orderConfirmed, (state, action) => {
+        state.leftForPayment = null;
+        state.ordersThatClearedACart = withFirst(state.ordersThatClearedACart, action.payload.id);
+      })
+      .addCase(addressChosen, (state, action) => chooseAddress(state, action.payload))
+      .addCase(addressesFetched, (state, action) => {
+        if (action.payload.foundId) chooseAddress(state, action.payload.foundId);
+      })
+      .addCase(addressAdded, (state, action) => {
+        // An order must not go to the previously chosen address.
+        if (!action.payload.id) state.chosenAddressId = null;
+      })
+      .addCase(addressDeleted, (state, action) => {
+        if (state.chosenAddressId === action.meta.arg) state.chosenAddressId = null;
+      })
+      .addCase(addressDraftChanged, (state, action) => {
+        state.addressDraft = action.payload;
+      })
+      .addMatcher(isCartChange, (state) => {
+        state.cartChanges += 1;
+      });
   },
   selectors: {
     selectCheckout: (state) => state,
-    /** Whether any choice that ends with the cart is set. */
-    selectHasCartChoices: ({ note, tableNumber, carNumber, pickupTime }) =>
-      [note, tableNumber, carNumber, pickupTime].some((choice) => choice !== ''),
+    selectAppliedOffer: (state) => state.appliedOffer,
+    selectAddressDraft: (state) => state.addressDraft,
+    /** After a reload, only the id of the chosen address is known until the list arrives. */
+    selectIsAddressChosen: (state) => state.chosenAddressId !== null,
   },
 });
 
 export const {
-  choicesRestored,
   orderTypeChosen,
   noteChanged,
   dineInByChosen,
@@ -73,14 +141,9 @@ export const {
   carNumberChanged,
   pickupTimeChanged,
   pickupTimeConfirmed,
+  paymentStarted,
+  paymentAbandoned,
 } = slice.actions;
-/** The diner changed a choice that all tabs share. The pick-up time belongs to the tab. */
-export const choiceChanged = isAnyOf(
-  noteChanged,
-  orderTypeChosen,
-  dineInByChosen,
-  tableNumberChanged,
-  carNumberChanged,
-);
-export const { selectCheckout, selectHasCartChoices } = slice.selectors;
+export const { selectCheckout, selectAppliedOffer, selectAddressDraft, selectIsAddressChosen } =
+  slice.selectors;
 export const checkoutReducer = slice.reducer;

@@ -1,15 +1,39 @@
+import type { AddressDraft } from '../addresses/draft';
+import type { AppliedOffer } from '../offers/types';
+import type { PendingPayment } from '../orders/types';
+
 /** Values that the payment page expects (contract §5). */
 export type OrderType = 'Delivery' | 'Take Away' | 'Dine in';
 export const ORDER_TYPES: readonly OrderType[] = ['Delivery', 'Take Away', 'Dine in'];
 
-export interface CheckoutChoices {
+export interface OrderTypeChoice {
   orderType: OrderType;
-  note: string;
   dineInBy: 'table' | 'car';
   tableNumber: string;
   carNumber: string;
+}
+
+export interface CheckoutChoices extends OrderTypeChoice {
+  note: string;
   /** As typed ('HH:MM'); '' for none. */
   pickupTime: string;
   /** As confirmed by 'set time'; '' for none. */
   confirmedPickupTime: string;
+}
+
+/** Everything that the diner has entered for an order. It is persisted (`domain/persisted`). */
+export interface CheckoutState extends CheckoutChoices {
+  /** Whether the order type is that of this visit's link, such as the QR code of a table. */
+  isOrderTypeLinked: boolean;
+  appliedOffer: AppliedOffer | null;
+  /** Delivery address of this order; null until one is chosen in this visit. */
+  chosenAddressId: string | null;
+  /** The last one first. */
+  usedAddressIds: readonly string[];
+  addressDraft: AddressDraft;
+  leftForPayment: PendingPayment | null;
+  /** Orders of this browser. Each clears its cart once (contract §5). */
+  ordersThatClearedACart: readonly string[];
+  /** Number of accepted cart changes in all tabs. */
+  cartChanges: number;
 }

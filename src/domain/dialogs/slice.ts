@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { recordsRead } from '../persisted/events';
 import { loggedIn, sessionEnded } from '../session/events';
 import { initialState, type PendingAction } from './state';
 
@@ -40,11 +41,10 @@ const slice = createSlice({
         state.login.isOpen = false;
         state.loginAttempt += 1;
       })
-      .addCase(sessionEnded, ({ loginAttempt, hasSeenClosedModal }) => ({
-        ...initialState,
-        loginAttempt: loginAttempt + 1,
-        hasSeenClosedModal,
-      }));
+      .addCase(sessionEnded, ({ loginAttempt }) => ({ ...initialState, loginAttempt: loginAttempt + 1 }))
+      .addCase(recordsRead, (state, action) => {
+        state.hasSeenClosedModal = action.payload.hasSeenClosedModal;
+      });
   },
   selectors: {
     selectIsLoginOpen: (state) => state.login.isOpen,

@@ -6,6 +6,7 @@ export interface DialogsState {
   loginAttempt: number;
   repeatDishId: string | null;
   isAddressSheetOpen: boolean;
+  /** In this visit. */
   hasSeenClosedModal: boolean;
 }
 

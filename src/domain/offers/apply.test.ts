@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
+import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
-import { cartIdRestored } from '../cart/slice';
 import { addDish } from '../cart/thunks';
-import * as persisted from '../persisted/values';
+import { selectAppliedOffer } from '../checkout/slice';
 import { sessionEnded } from '../session/events';
-import { applyOffer, restoreOffer, selectAppliedOffer, selectApplyingOfferId } from './slice';
+import { applyOffer, selectApplyingOfferId } from './slice';
 import type { Offer } from './types';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
@@ -69,21 +69,9 @@ describe('Applying an offer', () => {
 
   it('does not affect another cart of the same diner when the answer is late', async () => {
     const { store, release, answer, applied } = await applying();
-    store.dispatch(cartIdRestored('c-other'));
+    giveRecords(store, { cartId: 'c-other' });
     release();
     expect(await answer).toMatchObject(stale);
     expect(applied()).toBeNull();
   });
-});
-
-it.each([
-  ['is restored for the cart that it was applied to', 'c-1', true],
-  ['is not restored for another cart', 'c-2', false],
-])('an applied offer %s', async (_, cartId, isRestored) => {
-  const applied = { id: 'o-1', code: 'TASTY10', message: '10% off', cashback: 2000 };
-  const { store } = await openTinyCart();
-  store.dispatch(cartIdRestored(cartId));
-  await persisted.appliedOffer.write(store.getState().shop.site, { cartId: 'c-1', offer: applied });
-  await store.dispatch(restoreOffer());
-  expect(selectAppliedOffer(store.getState())).toEqual(isRestored ? applied : null);
 });

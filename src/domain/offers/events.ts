@@ -2,14 +2,11 @@ import { createAction } from '@reduxjs/toolkit';
 import type { AppliedOffer } from './types';
 
 export const APPLY_OFFER = 'offers/apply';
-export const REMOVE_OFFER = 'offers/remove';
 
-/** The fulfilled actions of the thunks, for listeners that run before their lazy code is loaded. */
-export const offerApplied = createAction(`${APPLY_OFFER}/fulfilled`);
-export const offerRemoved = createAction(`${REMOVE_OFFER}/fulfilled`);
+/** The fulfilled action of `applyOffer`, for reducers that are loaded before its lazy code. */
+export const offerApplied = createAction<AppliedOffer>(`${APPLY_OFFER}/fulfilled`);
 
-/** Another tab with this cart applied or removed an offer. */
-export const offerChangedInOtherTab = createAction<AppliedOffer | null>('offers/changedInOtherTab');
+export const offerRemoved = createAction('offers/removed');
 
 /** The server rejects the bill with this offer, which is then removed. Payload: offer id. */
 export const offerWithdrawn = createAction<string>('offers/withdrawn');

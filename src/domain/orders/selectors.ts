@@ -23,8 +23,3 @@ export function selectCanTrack(state: RootState): boolean {
 export function selectOrderAnnouncement({ orders }: RootState): OrderAnnouncement | null {
   return orders.announcement;
 }
-
-/** Whether home reserves space for 'Order again': not after a failed history call. */
-export function selectShouldReserveOrders({ orders, session }: RootState): boolean {
-  return session.hasOrdered && orders.history.status !== 'failed';
-}

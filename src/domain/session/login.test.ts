@@ -1,20 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openShopDatabase } from '@/platform/indexed-db';
 import { makeStore } from '@/store';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { storeCart } from '../../../tests/stored-cart';
+import { giveRecords, storedRecords } from '../../../tests/stored-records';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
-import { cartIdRestored } from '../cart/slice';
 import { addDish, fetchCart, removeOne } from '../cart/thunks';
 import { loginDismissed, loginRequested } from '../dialogs/slice';
 import { identifyShop } from '../shop/identify';
 import { lookUpShop } from '../shop/thunks';
-import { appStarted } from '../visit/events';
 import { loggedIn, sessionEnded } from './events';
 import { sendOtp, signUp, verifyOtp } from './login';
-import { phoneRestored, selectIsLoggedIn, selectPhone, selectVerifiedPhone } from './slice';
+import { selectIsLoggedIn, selectPhone, selectVerifiedPhone } from './slice';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const restaurantId = tinyRestaurant.info.Key;
@@ -28,11 +26,11 @@ async function openLogin(soups = 0) {
   const toasts: string[] = [];
   const { store, cart, settled } = await openTinyCart(({ text }) => void toasts.push(text));
   const guest = sandbox.world.diners.addGuest(restaurantId);
-  store.dispatch(phoneRestored(guest));
+  giveRecords(store, { phone: guest });
   let cartId = '';
   if (soups > 0) {
     cartId = storeCart(sandbox.world, { 'v-soup': soups }, { phone: guest, restaurantId });
-    store.dispatch(cartIdRestored(cartId));
+    giveRecords(store, { cartId });
     await store.dispatch(fetchCart({ canClearCart: false }));
   }
   store.dispatch(loginRequested());
@@ -107,7 +105,7 @@ describe('A late answer to an OTP verification', () => {
     const { store, release, phone } = await openVerifying(KNOWN);
     store.dispatch(loggedIn(NEXT));
     store.dispatch(sessionEnded({ phone: 'guest-000777' }));
-    store.dispatch(phoneRestored('guest-000777'));
+    giveRecords(store, { phone: 'guest-000777' });
     await release();
     expect(phone()).toBe('guest-000777');
   });
@@ -160,15 +158,13 @@ describe('A new diner who closes the dialog without a name', () => {
     await verify(NEW);
     store.dispatch(loginDismissed());
     const reloaded = makeStore(identifyShop('tiny.localhost', '/', 'localhost'));
-    reloaded.dispatch(appStarted());
     const verified = () => selectVerifiedPhone(reloaded.getState());
-    await vi.waitFor(() => expect(verified()).toEqual({ phone: NEW, isNew: true }));
+    expect(verified()).toEqual({ phone: NEW, isNew: true });
     await reloaded.dispatch(lookUpShop());
     await reloaded.dispatch(signUp({ phone: NEW, name: 'Ananya Rao' }));
     expect(selectPhone(reloaded.getState())).toBe(NEW);
     reloaded.dispatch(sessionEnded());
     expect(verified()).toBeNull();
-    const persisted = () => openShopDatabase('tiny.localhost').get('verifiedPhone');
-    await vi.waitFor(async () => expect(await persisted()).toBeUndefined());
+    expect(storedRecords(identifyShop('tiny.localhost', '/', 'localhost')).verifiedPhone).toBeNull();
   });
 });

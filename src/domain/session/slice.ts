@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { loggedIn, phoneVerified, sessionEnded, type VerifiedPhone } from './events';
+import { createSlice } from '@reduxjs/toolkit';
+import { recordsRead } from '../persisted/events';
+import { loggedIn, phoneVerified, sessionEnded } from './events';
 import { isLoggedInPhone } from './phone';
 import { initialState } from './state';
 import { fetchWallet, requestGuest } from './thunks';
@@ -7,20 +8,13 @@ import { fetchWallet, requestGuest } from './thunks';
 const slice = createSlice({
   name: 'session',
   initialState,
-  reducers: {
-    phoneRestored: (state, action: PayloadAction<string>) => {
-      state.phone = action.payload;
-    },
-    /** Incomplete login of an earlier visit or another tab. */
-    verifiedPhoneRestored: (state, action: PayloadAction<VerifiedPhone>) => {
-      if (!isLoggedInPhone(state.phone)) state.verifiedPhone = action.payload;
-    },
-    hasOrderedChanged: (state, action: PayloadAction<boolean>) => {
-      state.hasOrdered = action.payload;
-    },
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
+      .addCase(recordsRead, (state, { payload: { phone, verifiedPhone } }) => {
+        state.phone = phone;
+        state.verifiedPhone = isLoggedInPhone(phone) ? null : verifiedPhone;
+      })
       .addCase(loggedIn, (state, action) => {
         state.phone = action.payload;
         state.wallet = 0;
@@ -52,7 +46,6 @@ const slice = createSlice({
   },
 });
 
-export const { phoneRestored, verifiedPhoneRestored, hasOrderedChanged } = slice.actions;
 export const { selectPhone, selectCartPhone, selectVerifiedPhone, selectIsLoggedIn, selectWallet } =
   slice.selectors;
 export const sessionReducer = slice.reducer;

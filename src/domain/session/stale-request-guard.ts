@@ -1,18 +1,18 @@
 import { ApiFailure } from '@/api/failure';
-import * as persisted from '../persisted/values';
+import { readPhone } from '../persisted/ids';
 import type { RootState } from '../state';
 import { toThunkError, type ThunkError } from '../thunk';
 import { isLoggedInPhone } from './phone';
 
 /** Whether another tab logged in or out and this tab is not synchronized yet. Reads storage, so it is no selector. */
-export function isSessionOutdated({ session, shop }: RootState): boolean {
-  const storedPhone = persisted.phone.read(shop.site);
+export function isSessionOutdated({ session }: RootState): boolean {
+  const storedPhone = readPhone();
   return storedPhone !== session.phone && (isLoggedInPhone(storedPhone) || isLoggedInPhone(session.phone));
 }
 
 /** Whether another tab has logged this tab's diner out and this tab is not synchronized yet. */
-export function hasLoggedOutElsewhere({ session, shop }: RootState): boolean {
-  return isLoggedInPhone(session.phone) && persisted.phone.read(shop.site) !== session.phone;
+export function hasLoggedOutElsewhere({ session }: RootState): boolean {
+  return isLoggedInPhone(session.phone) && readPhone() !== session.phone;
 }
 
 /** Discards answers after a logout in any tab. @param select further state to compare, such as the cart id. */

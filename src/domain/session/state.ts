@@ -6,8 +6,6 @@ export interface SessionState {
   wallet: Paise;
   /** Phone of an incomplete login; null once logged in. */
   verifiedPhone: VerifiedPhone | null;
-  /** Whether the diner has ordered here, as far as this browser knows. */
-  hasOrdered: boolean;
   /** Number of logouts on this page, for the stale-request guard. */
   endedSessions: number;
 }
@@ -16,6 +14,5 @@ export const initialState: SessionState = {
   phone: '',
   wallet: 0,
   verifiedPhone: null,
-  hasOrdered: false,
   endedSessions: 0,
 };

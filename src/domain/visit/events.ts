@@ -1,8 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The page has loaded. Listeners restore persisted values. */
-export const appStarted = createAction('visit/started');
-
 /** Payload: path below the shop's base, without a query. */
 export const pageViewed = createAction<string>('visit/pageViewed');
 

@@ -2,7 +2,7 @@ import { Plus, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { addressChosen } from '@/domain/addresses/events';
 import { selectHasAddressWithoutId } from '@/domain/addresses/slice';
-import { wasAddressChosen } from '@/domain/addresses/thunks';
+import { selectIsAddressChosen } from '@/domain/checkout/slice';
 import {
   addressSheetRequested,
   addressSheetClosed,
@@ -11,7 +11,7 @@ import {
   selectPendingAction,
 } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Dialog } from '@/ui/overlay/dialog';
 import { Notice } from '@/ui/feedback/notice';
@@ -29,10 +29,12 @@ export function AddressSheet() {
   if (isAdding && !open) setAdding(false);
   const addButton = useRef<HTMLButtonElement>(null);
   useOpenAfterLogin();
-  const store = useAppStore();
   // The cart page shows the chosen address, so fetch the list before the sheet opens.
-  const [hasChosen] = useState(() => wasAddressChosen(store.getState()));
-  useFetchAddresses({ isSheetOpen: open, isNeeded: hasChosen, shouldRetry: true });
+  useFetchAddresses({
+    isSheetOpen: open,
+    isNeeded: useAppSelector(selectIsAddressChosen),
+    shouldRetry: true,
+  });
 
   return (
     <>

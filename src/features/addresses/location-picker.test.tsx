@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, type Screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openShopDatabase } from '@/platform/indexed-db';
+import { identifyShop } from '@/domain/shop/identify';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
+import { storedRecords } from '../../../tests/stored-records';
 import { INDIRANAGAR, RESOLVED, useLocationPicker } from '../../../tests/location-picker';
 import { deliverMapsScript, setDevicePosition } from '../../../tests/maps-script';
 import { expectMasked } from '../../../tests/masked';
@@ -175,7 +176,8 @@ describe('The "Select delivery location" dialog', () => {
       await user.click(screen.getByRole('button', { name: 'Add address' }));
       return screen.findByLabelText('House No *');
     };
-    const draft = () => openShopDatabase('tiny.localhost').get('addressDraft');
+    const site = identifyShop('tiny.localhost', '/', 'localhost');
+    const draft = () => storedRecords(site).addressDraft;
     if (isTyping) {
       const house = await reopen();
       await waitFor(() => expect(house).toHaveValue('Flat 304'));
@@ -184,10 +186,10 @@ describe('The "Select delivery location" dialog', () => {
     call.release();
     await screen.findByText('Address saved successfully');
     if (isTyping) {
-      await waitFor(async () => expect(await draft()).toMatchObject({ houseNumber: 'Flat 304B' }));
+      await waitFor(() => expect(draft()).toMatchObject({ houseNumber: 'Flat 304B' }));
       expect(houseNumber(screen)).toHaveValue('Flat 304B');
     } else {
-      await waitFor(async () => expect(await draft()).toMatchObject({ houseNumber: '' }));
+      await waitFor(() => expect(draft()).toMatchObject({ houseNumber: '' }));
       expect(await reopen()).toHaveValue('');
     }
   });

@@ -70,7 +70,7 @@ function Picker({ formId, form, formRef, onAdded }: PickerBodyProps) {
     };
     const result = await dispatch(addAddress(pick));
     if (!addAddress.fulfilled.match(result)) return;
-    void clear();
+    clear();
     // The diner may have left the form meanwhile, and may fill in another one.
     if (form?.isConnected) onAdded(result.payload);
   };

@@ -1,10 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectCartFetch, selectCartLines } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
-import { selectShopSite } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
@@ -15,39 +13,25 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { CartLineRow } from './cart-line-row';
 import type { CartView } from './cart-view';
-import { persistLineHeights } from './use-line-heights';
 import { UnmergedDishes } from './unmerged-dishes';
 
 interface CartLinesProps {
   view: CartView;
-  /** Expected line heights in px while loading; empty when unknown. */
-  expectedHeights: readonly number[];
   orderError?: string | undefined;
   /** Id of the link to the menu: focused when the order is below the minimum. */
   addMoreId: string;
 }
 
 /** Left panel of the cart page (spec §2, Cart). */
-export function CartLines({ view, expectedHeights, orderError, addMoreId }: CartLinesProps) {
+export function CartLines({ view, orderError, addMoreId }: CartLinesProps) {
   const lines = useAppSelector(selectCartLines);
-  const list = useRef<HTMLUListElement>(null);
-  const shop = useAppSelector(selectShopSite);
-  useEffect(() => {
-    const rows = [...(list.current?.children ?? [])];
-    if (rows.length > 0)
-      persistLineHeights(
-        shop,
-        rows.map((row) => row.getBoundingClientRect().height),
-      );
-  }, [shop, view, lines]);
-  if (view === 'loading')
-    return <LinesSkeleton heights={expectedHeights.length > 0 ? expectedHeights : DEFAULT_SKELETON_LINES} />;
+  if (view === 'loading') return <LinesSkeleton />;
   if (view === 'failed') return <LinesFailed />;
   return (
     <Panel className="pb-1 lg:p-6 lg:pb-2">
       <h2 className="sr-only">{m.cart_lines()}</h2>
       <UnmergedDishes />
-      <ul ref={list} aria-label={m.cart_lines()} className="@container">
+      <ul aria-label={m.cart_lines()} className="@container">
         {lines.map((line) => (
           <CartLineRow key={line.variantId} line={line} />
         ))}
@@ -84,20 +68,14 @@ function LinesFailed() {
   );
 }
 
-/** Skeleton lines without known heights; 0 means the default height. */
-const DEFAULT_SKELETON_LINES = [0, 0, 0];
+const SKELETON_LINES = 3;
 
-/** Uses the last known heights to avoid a layout shift. */
-function LinesSkeleton({ heights }: { heights: readonly number[] }) {
+function LinesSkeleton() {
   return (
     <Panel className="pb-1 lg:p-6 lg:pb-2">
       <LoadingStatus />
-      {heights.map((height, row) => (
-        <div
-          key={row}
-          style={{ height: height || undefined }}
-          className="flex gap-4 border-b border-line py-4 first-of-type:pt-0 lg:py-5"
-        >
+      {Array.from({ length: SKELETON_LINES }, (_, row) => (
+        <div key={row} className="flex gap-4 border-b border-line py-4 first-of-type:pt-0 lg:py-5">
           <Skeleton shape="box" className="hidden h-18 w-24 lg:block" />
           <div className="flex-1">
             <Skeleton className="mt-1 h-4 w-3/4" />

@@ -1,13 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { selectCurrentBill, selectHonouredOffer, selectBillStatus } from '@/domain/checkout/selectors';
 import { selectChosenAddress } from '@/domain/addresses/slice';
-import { wasAddressChosen } from '@/domain/addresses/thunks';
-import { selectCheckout } from '@/domain/checkout/slice';
+import { selectCheckout, selectIsAddressChosen } from '@/domain/checkout/slice';
 import { selectBillState } from '@/domain/bill/slice';
 import { remainderRow } from '@/domain/bill/remainder';
 import type { Bill } from '@/domain/bill/types';
 import { formatRupees } from '@/lib/money';
-import { useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { Panel } from '@/ui/layout/panel';
@@ -40,9 +39,7 @@ export function BillDetails({ onRetry }: { onRetry: () => void }) {
 /** Keeps the rows of the last bill without their amounts during a request, to avoid a layout shift. */
 function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
   const isDelivery = useAppSelector(selectCheckout).orderType === 'Delivery';
-  const store = useAppStore();
-  const [hadAddress] = useState(() => wasAddressChosen(store.getState()));
-  const hasAddress = useAppSelector(selectChosenAddress) !== null || hadAddress;
+  const hasAddress = useAppSelector(selectIsAddressChosen);
   const other = bill && isCurrent ? remainderRow(bill.remainder) : null;
   const amount = (paise: number) => (isCurrent ? formatRupees(paise) : <Skeleton className="h-4 w-14" />);
   return (

@@ -1,10 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BILL_MAX_AGE_MS } from '@/config/limits';
-import * as persisted from '@/domain/persisted/values';
-import { identifyShop } from '@/domain/shop/identify';
 import { navigation } from '@/platform/navigation';
-import { readPendingPayment } from '@/store/pending-payment';
 import {
   applyOffer,
   billRequests,
@@ -19,10 +16,10 @@ import { storeDiner } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { storeCart } from '../../../tests/stored-cart';
+import { storedRecords, storeRecords } from '../../../tests/stored-records';
 
 const sandbox = useSandbox();
 const { redirects, paymentUrl } = mockRedirects();
-const site = identifyShop('spice-garden.localhost', '/', 'localhost');
 const change = (changes: object) => sandbox.world.changeRestaurant('spice-garden', changes);
 const raisePrice = () => change({ prices: { [NAAN]: { Price: 50, OfferPrice: 50 } } });
 const cartFetches = () => sandbox.requests.list('cart/displayTestFramCore').length;
@@ -209,15 +206,12 @@ describe('A cart page that becomes visible again', () => {
     await openTableOrder(sandbox);
     const cartId = storeCart(sandbox.world, { [NAAN]: 3 }, { phone: '9123456780' });
     storeDiner();
-    const payment = { cartId, at: Date.now(), amount: 13_500 };
-    // This tab's note is persisted first.
-    await waitFor(async () => expect(await persisted.choices.read(site)).toMatchObject({ note: 'no onion' }));
-    await persisted.choices.write(site, { orderType: 'Take Away', note: 'less salt' });
-    await persisted.pendingPayment.write(site, payment);
+    const leftForPayment = { cartId, at: Date.now(), amount: 13_500 };
+    storeRecords({ orderType: 'Take Away', note: 'less salt', leftForPayment });
     restore();
     await waitFor(() => expect(naans().getByText('3')).toBeVisible());
     expect(await screen.findByDisplayValue('less salt')).toBeVisible();
-    expect(await readPendingPayment(site)).toEqual(payment);
+    expect(storedRecords().leftForPayment).toEqual(leftForPayment);
   });
 
   it('reloads when another diner has logged in', async () => {

@@ -2,12 +2,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchBill } from '@/domain/bill/slice';
 import { addDish, fetchCart } from '@/domain/cart/thunks';
 import { selectBillQuery, selectOrderObstacle, type OrderObstacle } from '@/domain/checkout/selectors';
-import { choicesRestored } from '@/domain/checkout/slice';
+import { pickupTimeChanged } from '@/domain/checkout/slice';
 import { networkChanged } from '@/domain/connectivity/slice';
 import { sessionEnded } from '@/domain/session/events';
 import { fetchTiming } from '@/domain/shop/thunks';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { useSandbox } from '../../../tests/sandbox';
+import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
 import { obstacleText } from './obstacle-text';
 
@@ -26,7 +27,7 @@ beforeEach(async () => {
   await store.dispatch(fetchTiming());
   await store.dispatch(addDish({ ...soup, quantity: 4 }));
   await tiny.settled();
-  store.dispatch(choicesRestored(TABLE));
+  giveRecords(store, TABLE);
 });
 
 async function loadBill() {
@@ -38,7 +39,7 @@ const obstacle = () => selectOrderObstacle(store.getState(), NOW);
 
 it('An order with a table, a pick-up time or no minimum for its type has no obstacle', async () => {
   for (const choices of [TABLE, PICKUP]) {
-    store.dispatch(choicesRestored(choices));
+    giveRecords(store, choices);
     await loadBill();
     expect(obstacle()).toBeNull();
   }
@@ -66,33 +67,32 @@ const cases: [OrderObstacle, string, () => unknown][] = [
   [
     'no-table-or-car',
     'Please enter a table or car number',
-    () => store.dispatch(choicesRestored({ ...TABLE, tableNumber: ' ' })),
+    () => giveRecords(store, { ...TABLE, tableNumber: ' ' }),
   ],
   [
     'no-table-or-car',
     'Please select table or car number',
-    () => store.dispatch(choicesRestored({ ...TABLE, dineInBy: 'car' })),
+    () => giveRecords(store, { ...TABLE, dineInBy: 'car' }),
   ],
   [
     'pickup-not-set',
     'Please select a time for pickup',
-    () => store.dispatch(choicesRestored({ ...PICKUP, pickupTime: '21:00' })),
+    () => {
+      giveRecords(store, PICKUP);
+      store.dispatch(pickupTimeChanged('21:00'));
+    },
   ],
   [
     'pickup-passed',
     'Selected time must be after current time.',
-    () => store.dispatch(choicesRestored({ ...PICKUP, pickupTime: '18:59', confirmedPickupTime: '18:59' })),
+    () => giveRecords(store, { ...PICKUP, pickupTime: '18:59', confirmedPickupTime: '18:59' }),
   ],
   [
     'pickup-too-late',
     'Please select a time before 11:30 PM',
-    () => store.dispatch(choicesRestored({ ...PICKUP, pickupTime: '23:31', confirmedPickupTime: '23:31' })),
+    () => giveRecords(store, { ...PICKUP, pickupTime: '23:31', confirmedPickupTime: '23:31' }),
   ],
-  [
-    'no-address',
-    'Select a delivery address first',
-    () => store.dispatch(choicesRestored({ orderType: 'Delivery' })),
-  ],
+  ['no-address', 'Select a delivery address first', () => giveRecords(store, { orderType: 'Delivery' })],
   [
     'no-bill',
     'The amount to pay was not ready yet. Check it, then press Place Order again.',

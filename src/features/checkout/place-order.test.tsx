@@ -1,9 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PAYMENT_PAGE_TIMEOUT_MS } from '@/config/limits';
-import * as persisted from '@/domain/persisted/values';
-import { identifyShop } from '@/domain/shop/identify';
-import { readPendingPayment } from '@/store/pending-payment';
 import {
   applyOffer,
   chooseSavedAddress,
@@ -17,17 +14,16 @@ import {
   placeOrderButton,
   renderCart,
 } from '../../../tests/cart-page';
-import { createDeferred } from '../../../tests/deferred';
 import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { storeCart } from '../../../tests/stored-cart';
+import { storedRecords } from '../../../tests/stored-records';
 import { advanceTimers, fakeTimeouts } from '../../../tests/timers';
 
 const sandbox = useSandbox();
 const { redirects, paymentUrl } = mockRedirects();
 const checks = () => sandbox.requests.list('Daily/Timing').length;
-const site = identifyShop('spice-garden.localhost', '/', 'localhost');
 const GUEST = 'guest-000009';
 
 describe('Place Order', () => {
@@ -58,7 +54,7 @@ describe('Place Order', () => {
       orderType: 'Delivery',
     });
     const amount = Number(query['TotalPrice']) * 100;
-    expect(await readPendingPayment(site)).toMatchObject({ cartId, amount });
+    expect(storedRecords()).toMatchObject({ leftForPayment: { cartId, amount }, note });
     expect(sandbox.world.pay(query).total).toBe(amount);
     expect(button).toBeDisabled();
     expect(checks()).toBe(before + 1);
@@ -71,35 +67,6 @@ describe('Place Order', () => {
     expect(screen.getAllByText('₹1,890').length).toBeGreaterThan(0);
     await user.click(placeOrderButton());
     expect((await paymentUrl()).searchParams.get('TotalPrice')).toBe('1,890.00');
-  });
-
-  it('opens the payment page only when the pending payment is stored', async () => {
-    const { user } = await openTableOrder(sandbox);
-    const { promise, resolve } = createDeferred<boolean>();
-    const write = vi.spyOn(persisted.pendingPayment, 'write').mockReturnValue(promise);
-    await user.click(placeOrderButton());
-    await waitFor(() => expect(write).toHaveBeenCalledOnce());
-    expect(redirects).toEqual([]);
-    resolve(true);
-    await paymentUrl();
-  });
-
-  it('opens no payment page when the diner opens another page before the order is stored', async () => {
-    const { user } = await openTableOrder(sandbox);
-    const { write } = persisted.pendingPayment;
-    const isStored = createDeferred();
-    vi.spyOn(persisted.pendingPayment, 'write').mockImplementation(async (...args) => {
-      fireEvent.click(screen.getByRole('link', { name: 'Add more items' }));
-      const outcome = await write(...args);
-      isStored.resolve();
-      return outcome;
-    });
-    await user.click(placeOrderButton());
-    await isStored.promise;
-    expect(window.location.pathname).toBe('/menu');
-    // Otherwise an order from elsewhere would clear the cart.
-    await waitFor(async () => expect(await readPendingPayment(site)).toBeNull());
-    expect(redirects).toEqual([]);
   });
 
   it('opens no payment page when the diner leaves during the check, and works again on return', async () => {

@@ -13,8 +13,8 @@ import { loadShop } from '@/store/load-shop';
 /** Lines fetched longer ago than this may have changed on another device. */
 const FRESH_LINES_MS = 5000;
 
-/** Fetches the bill after every change, once persisted inputs are restored. Returns a retry function (contract §7). */
-export function useBill(isRestored: boolean): () => void {
+/** Fetches the bill after every change. Returns a retry function (contract §7). */
+export function useBill(): () => void {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const restaurantId = useAppSelector(selectRestaurantId);
@@ -25,7 +25,7 @@ export function useBill(isRestored: boolean): () => void {
   const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
-    if (!restaurantId || !isRestored || !isOnline) return undefined;
+    if (!restaurantId || !isOnline) return undefined;
     let call: ReturnType<ReturnType<typeof fetchBill>> | undefined;
     const timer = setTimeout(() => {
       const query = selectBillQuery(store.getState());
@@ -35,7 +35,7 @@ export function useBill(isRestored: boolean): () => void {
       clearTimeout(timer);
       call?.abort();
     };
-  }, [dispatch, store, restaurantId, isRestored, isOnline, queryKey, endedSessions, attempt]);
+  }, [dispatch, store, restaurantId, isOnline, queryKey, endedSessions, attempt]);
 
   // The bill's item total differs from the lines: refetch the lines, once per bill.
   const mismatchedBill = useAppSelector((state) =>

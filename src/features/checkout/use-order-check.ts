@@ -3,11 +3,11 @@ import type { OrderChange } from '@/domain/checkout/changes';
 import { recheckOrder } from '@/domain/checkout/recheck';
 import { selectIsCartBusy } from '@/domain/cart/slice';
 import { refreshBill } from '@/domain/bill/slice';
+import { recordsSyncRequested } from '@/domain/persisted/events';
 import { isSessionOutdated } from '@/domain/session/stale-request-guard';
 import { navigation } from '@/platform/navigation';
 import { onPageRestored, onVisibilityChange } from '@/platform/page-events';
 import { wait } from '@/platform/scheduling';
-import { adoptPersistedCart } from '@/store/adopt-persisted-cart';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 
 /** Without an answer in this time, the order is placed without the check. */
@@ -46,7 +46,7 @@ export function useOrderCheck() {
         navigation.reload();
         return;
       }
-      dispatch(adoptPersistedCart());
+      dispatch(recordsSyncRequested());
       void check();
     });
     const stopWatchingVisibility = onVisibilityChange((isVisible) => {

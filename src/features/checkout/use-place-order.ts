@@ -13,7 +13,7 @@ import {
   selectShownOrder,
   type OrderObstacle,
 } from '@/domain/checkout/selectors';
-import { selectCheckout } from '@/domain/checkout/slice';
+import { paymentStarted, selectCheckout } from '@/domain/checkout/slice';
 import type { Bill } from '@/domain/bill/types';
 import { pendingActionResumed, loginRequested, selectPendingAction } from '@/domain/dialogs/slice';
 import { openAddressSheet } from '@/domain/dialogs/thunks';
@@ -23,16 +23,11 @@ import type { RootState } from '@/domain/state';
 import { navigation } from '@/platform/navigation';
 import { paymentUrlFor, type PaymentRequest } from '@/integrations/payment';
 import { onPageRestored } from '@/platform/page-events';
-import { wait } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { persistBeforePayment, removePendingPayment } from '@/store/pending-payment';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 import { ORDER_CHANGES_ID } from './order-changes';
 import { findObstacleControl, type OrderError } from './order-error';
 import { useOrderCheck } from './use-order-check';
-
-/** Storage writes delay the payment page by at most this time. */
-const PERSIST_TIMEOUT_MS = 500;
 
 function paymentRequestOf(state: RootState, bill: Bill): PaymentRequest {
   return {
@@ -46,9 +41,6 @@ function paymentRequestOf(state: RootState, bill: Bill): PaymentRequest {
     returnTo: `${window.location.origin}${selectShopSite(state).basename}${paths.orderInfo()}`,
   };
 }
-
-/** Number of the last attempt to leave for payment, also of an earlier view of the cart. */
-let lastAttempt = 0;
 
 const NO_ERROR = { obstacle: null, press: 0 };
 
@@ -124,17 +116,10 @@ export function usePlaceOrder() {
     const bill = billOrShowError(shown, rechecked);
     if (!bill) return;
 
-    const state = store.getState();
-    const attempt = ++lastAttempt;
-    const persisting = dispatch(persistBeforePayment(bill.payable));
-    await Promise.race([persisting, wait(PERSIST_TIMEOUT_MS)]);
-    if (hasLeft()) {
-      setLeaving(null);
-      await persisting;
-      if (attempt === lastAttempt) await removePendingPayment(selectShopSite(state));
-      return;
-    }
     setLeaving('opening');
+    const state = store.getState();
+    // Stored at once, with everything that the diner has typed.
+    dispatch(paymentStarted({ cartId: selectCartId(state), at: Date.now(), amount: bill.payable }));
     navigation.goTo(paymentUrlFor(paymentRequestOf(state, bill)));
   };
 

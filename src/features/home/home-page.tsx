@@ -1,12 +1,10 @@
 import { MoonStar } from 'lucide-react';
-import { type ComponentType, type ReactElement, Suspense, useState } from 'react';
+import { type ComponentType, type ReactElement, Suspense } from 'react';
 import { selectMenu, selectPopularDishes } from '@/domain/menu/slice';
-import { selectShouldReserveOrders } from '@/domain/orders/selectors';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Skeleton } from '@/ui/feedback/skeleton';
 import { useAfterFirstScreen } from '@/ui/hooks/use-after-first-screen';
 import { useScrollRestoration } from '@/ui/scroll/use-scroll-restoration';
 import { BannerSlider } from './banner-slider';
@@ -16,7 +14,7 @@ import { RestaurantHeader } from './restaurant-header';
 
 interface HomePageProps {
   Dish: ComponentType<{ dishId: string }>;
-  RecentOrders: ComponentType<{ isSpaceReserved: boolean }>;
+  RecentOrders: ComponentType;
   OffersLink: ComponentType;
   browseMenu: ReactElement;
 }
@@ -27,15 +25,6 @@ export function HomePage({ Dish, RecentOrders, OffersLink, browseMenu }: HomePag
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const isAfterFirstScreen = useAfterFirstScreen();
-  // The orders load after the first screen and must not move visible content. If this browser knows of an
-  // earlier order, space is reserved from the first paint. Otherwise they go to the end of the page, out of view.
-  const shouldReserveOrders = useAppSelector(selectShouldReserveOrders);
-  const [isSpaceReserved] = useState(shouldReserveOrders);
-  const recentOrders = isLoggedIn && (
-    <Suspense fallback={isSpaceReserved && <Skeleton isAfterFirstScreen shape="box" />}>
-      <RecentOrders isSpaceReserved={isSpaceReserved} />
-    </Suspense>
-  );
   useScrollRestoration(useAppSelector(selectMenu).data !== null);
   return (
     <div className="page-width flex flex-col gap-6 pt-1 pb-dishes-end lg:gap-8 lg:pt-2 lg:pb-[calc(var(--floating-bars-height,0px)+48px)]">
@@ -46,11 +35,6 @@ export function HomePage({ Dish, RecentOrders, OffersLink, browseMenu }: HomePag
           <BannerSlider />
         </div>
       </div>
-      {isSpaceReserved && isLoggedIn && (
-        <div data-recent-orders className="order-again-space grid">
-          {recentOrders}
-        </div>
-      )}
       <CategoryCarousel />
       <PopularDishes Dish={Dish} />
       {isAfterFirstScreen && (
@@ -58,7 +42,12 @@ export function HomePage({ Dish, RecentOrders, OffersLink, browseMenu }: HomePag
           <OffersLink />
         </Suspense>
       )}
-      {!isSpaceReserved && recentOrders}
+      {/* They load after the first screen, and must not move what is above. */}
+      {isLoggedIn && (
+        <Suspense>
+          <RecentOrders />
+        </Suspense>
+      )}
       {hasPopular && browseMenu}
     </div>
   );

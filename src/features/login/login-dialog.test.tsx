@@ -4,7 +4,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LoginOrLogout } from '@/app/layout/login-or-logout';
 import { loginRequested } from '@/domain/dialogs/slice';
-import { phoneRestored } from '@/domain/session/slice';
 import { identifyShop } from '@/domain/shop/identify';
 import { makeStore } from '@/store';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
@@ -13,6 +12,7 @@ import { holdNextCall } from '../../../tests/held-call';
 import { expectMasked } from '../../../tests/masked';
 import { renderPage } from '../../../tests/render-page';
 import { useSandbox } from '../../../tests/sandbox';
+import { giveRecords } from '../../../tests/stored-records';
 import { LoginDialog } from './login-dialog';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
@@ -287,7 +287,7 @@ it('the name step resumes when the dialog reopens, allows another number, and ke
   expect(sends()).toHaveLength(2);
 });
 
-it('a login dialog that a click has opened before the persisted login was restored closes', async () => {
+it('a login dialog that a click has opened during hydration closes once the login is read', async () => {
   const store = makeStore(identifyShop('tiny.localhost', '/', 'localhost'));
   render(
     <Provider store={store}>
@@ -296,6 +296,6 @@ it('a login dialog that a click has opened before the persisted login was restor
   );
   act(() => void store.dispatch(loginRequested()));
   await findDialog();
-  act(() => void store.dispatch(phoneRestored(DINER)));
+  act(() => giveRecords(store, { phone: DINER }));
   await expectClosed();
 });

@@ -10,7 +10,7 @@ import { PhoneStep } from './phone-step';
 /** Login popup: phone and OTP, then the name of a new diner. Reopening resumes at the name step (contract §8). */
 export function LoginDialog() {
   const dispatch = useAppDispatch();
-  // A click during hydration may request a login before the persisted phone is restored.
+  // A click during hydration may request a login before the phone is read.
   const open = useAppSelector((state) => selectIsLoginOpen(state) && !selectIsLoggedIn(state));
   const verified = useAppSelector(selectVerifiedPhone);
   const unnamedPhone = verified?.isNew ? verified.phone : '';

@@ -41,7 +41,7 @@ export function AppliedOfferLine({ offer }: { offer: AppliedOffer }) {
         variant="text"
         size="44"
         aria-label={m.offers_remove_code({ code: offer.code })}
-        onClick={() => void dispatch(removeOffer())}
+        onClick={() => dispatch(removeOffer())}
         className="ms-auto px-3"
       >
         {m.offers_remove()}

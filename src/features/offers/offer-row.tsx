@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
-import { applyOffer, selectAppliedOffer, selectApplyingOfferId } from '@/domain/offers/slice';
+import { selectAppliedOffer } from '@/domain/checkout/slice';
+import { applyOffer, selectApplyingOfferId } from '@/domain/offers/slice';
 import type { Offer } from '@/domain/offers/types';
 import { formatRupees, type Paise } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,8 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { COPY_NOTICE_MS } from '@/config/limits';
-import { identifyShop } from '@/domain/shop/identify';
-import * as persisted from '@/domain/persisted/values';
 import OffersRoute from '@/routes/offers';
 import {
   applyOffer,
@@ -17,10 +15,10 @@ import { renderPage } from '../../../tests/render-page';
 import { useSandbox } from '../../../tests/sandbox';
 import { expectSlowNotice } from '../../../tests/slow-notice';
 import { storeCart } from '../../../tests/stored-cart';
+import { storedRecords } from '../../../tests/stored-records';
 import { advanceTimers, fakeTimeouts } from '../../../tests/timers';
 
 const sandbox = useSandbox();
-const site = identifyShop('spice-garden.localhost', '/', 'localhost');
 const lastOffer = () => billRequests(sandbox).at(-1)?.['OfferId'];
 
 describe('The offers page', () => {
@@ -158,9 +156,6 @@ describe('An applied offer', () => {
     const page = await openCart(sandbox);
     await applyOffer(page.user, 'TASTY10');
     expect(await screen.findByText('You save ₹36')).toBeVisible();
-    await waitFor(async () =>
-      expect(await persisted.appliedOffer.read(site)).toMatchObject({ cartId: page.cartId }),
-    );
     const reload = () => {
       page.unmount();
       sandbox.requests.clear();
@@ -216,6 +211,6 @@ describe('An applied offer', () => {
     expect(lastOffer()).toBe('0');
     await applyOffer(other.user, 'TASTY10');
     await user.click(await screen.findByRole('button', { name: 'Remove TASTY10' }));
-    await waitFor(async () => expect(await persisted.appliedOffer.read(site)).toBeNull());
+    expect(storedRecords().appliedOffer).toBeNull();
   });
 });

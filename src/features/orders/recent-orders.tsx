@@ -8,23 +8,16 @@ import { selectRestaurantId } from '@/domain/shop/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Skeleton } from '@/ui/feedback/skeleton';
 import { classNames } from '@/ui/class-names';
 import { CONTENT_ID } from '@/ui/layout/content-id';
 import { SnapList } from '@/ui/list/snap-list';
 import { OrderAgain } from './order-again';
 
-interface RecentOrdersProps {
-  /** Whether the page has reserved space for the orders. Otherwise they are at the end of the page. */
-  isSpaceReserved: boolean;
-}
-
-/** After a failure, or without orders, reserved space stays empty: closing it would move the page. */
-export function RecentOrders({ isSpaceReserved }: RecentOrdersProps) {
-  const { data, isLoading } = useOrderHistory();
+/** 'Order again' at the end of home. It is absent after a failure, and without orders. */
+export function RecentOrders() {
+  const data = useOrderHistory();
   const orders = useMemo(() => recentOrders(data ?? []), [data]);
-  if (orders.length > 0) return <RecentOrdersList orders={orders} isSpaceReserved={isSpaceReserved} />;
-  return isSpaceReserved && isLoading ? <Skeleton isAfterFirstScreen shape="box" /> : null;
+  return orders.length > 0 && <RecentOrdersList orders={orders} />;
 }
 
 /** A failed history is fetched again when home is shown again. */
@@ -38,7 +31,7 @@ function useOrderHistory() {
   useEffect(() => {
     if (restaurantId !== '') fetchIfNeeded();
   }, [restaurantId]);
-  return { data, isLoading: status === 'pending' || (status === 'idle' && restaurantId !== '') };
+  return data;
 }
 
 /** Whether the end of the page is in the viewport, where added content would move it. */
@@ -47,11 +40,8 @@ function isPageEndVisible(): boolean {
   return content !== undefined && content.height > 0 && content.bottom < window.innerHeight;
 }
 
-function RecentOrdersList({
-  orders,
-  isSpaceReserved,
-}: RecentOrdersProps & { orders: readonly OrderSummary[] }) {
-  const [canAppear] = useState(() => isSpaceReserved || !isPageEndVisible());
+function RecentOrdersList({ orders }: { orders: readonly OrderSummary[] }) {
+  const [canAppear] = useState(() => !isPageEndVisible());
   if (!canAppear) return null;
   return (
     <section aria-label={m.orders_again()} className="min-w-0">

@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { identifyShop } from '@/domain/shop/identify';
 import OrderInfoRoute from '@/routes/order-info';
-import { writePendingPayment } from '@/store/pending-payment';
 // Loads lazy code up front, so that no test waits for it.
 import '@/store/order-confirmation';
 import { addOrder } from '../../../tests/placed-order';
 import { renderPage } from '../../../tests/render-page';
+import { storeRecords } from '../../../tests/stored-records';
 import { useSandbox } from '../../../tests/sandbox';
 
 const sandbox = useSandbox();
@@ -39,8 +38,7 @@ function post(Status: string, origin = TRACKER) {
 /** Leaves for payment, and returns to the page that clears the paid cart. */
 async function returnFromPayment() {
   localStorage.setItem('cartId', 'c-paid');
-  const site = identifyShop('spice-garden.localhost', '/', 'localhost');
-  await writePendingPayment(site, { cartId: 'c-paid', at: Date.now() - 60_000, amount: 62_600 });
+  storeRecords({ leftForPayment: { cartId: 'c-paid', at: Date.now() - 60_000, amount: 62_600 } });
   const page = await openTracking();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   post('order placed successfully');

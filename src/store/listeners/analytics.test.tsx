@@ -2,6 +2,7 @@ import { clearAllListeners } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { addDish } from '@/domain/cart/thunks';
+import { paymentStarted } from '@/domain/checkout/slice';
 import { orderReceived } from '@/domain/orders/events';
 import type { OrderDetail } from '@/domain/orders/types';
 import { identifyShop } from '@/domain/shop/identify';
@@ -13,7 +14,6 @@ import { DINER, storeDiner } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { soup } from '../../../tests/tiny-cart';
-import { writePendingPayment } from '../pending-payment';
 import { startShop } from '../start';
 
 const tracked = (ids: { behaviourToolId: string; adPixelId: string }) => ({
@@ -85,8 +85,8 @@ describe('Analytics', () => {
     store.dispatch(checkoutStarted());
     const paid = { id: '7', date: '', status: 'order placed successfully', total: 62_600 };
     const order = { ...paid, phone: DINER, address: 'Defence Colony' } as OrderDetail;
-    const { cart, shop } = store.getState();
-    await writePendingPayment(shop.site, { cartId: cart.cartId, at: Date.now(), amount: order.total });
+    const { cartId } = store.getState().cart;
+    store.dispatch(paymentStarted({ cartId, at: Date.now(), amount: order.total }));
     store.dispatch(orderReceived(order));
     await waitFor(() => expect(clarityEvents()).toContain('purchase'));
     store.dispatch(orderReceived({ ...order, status: 'Preparing' }));

@@ -1,31 +1,15 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { cartCleared, formerCartLost } from '@/domain/cart/events';
-import { cartIdRestored, changeRejected } from '@/domain/cart/slice';
+import { cartCleared, cartEndedElsewhere } from '@/domain/cart/events';
+import { changeRejected } from '@/domain/cart/slice';
 import { addDish, changeCustomized, fetchCart, retryMerge, removeOne } from '@/domain/cart/thunks';
-import { cartEndedElsewhere } from '@/domain/checkout/events';
-import { clearCart } from '@/domain/persisted/clear';
-import * as persisted from '@/domain/persisted/values';
 import { selectDish } from '@/domain/menu/slice';
 import { refreshMenu } from '@/domain/menu/thunks';
 import { loggedIn } from '@/domain/session/events';
-import type { ShopSite } from '@/domain/shop/identify';
 import { toastRequested } from '@/domain/toasts/events';
-import { appStarted } from '@/domain/visit/events';
 import { m } from '@/texts';
 import type { Listen } from './listen';
 
-export function listenForCart(listen: Listen, shop: ShopSite): void {
-  listen({
-    actionCreator: appStarted,
-    effect: (_, { dispatch }) => {
-      dispatch(cartIdRestored(persisted.cartId.read(shop)));
-    },
-  });
-  listen({
-    predicate: (_, state, before) => state.cart.cartId !== before.cart.cartId,
-    effect: (_, { getState }) => persisted.cartId.write(shop, getState().cart.cartId),
-  });
-
+export function listenForCart(listen: Listen): void {
   // Refetch the cart after an accepted change, and after a failure with an unknown outcome.
   listen({
     matcher: isAnyOf(
@@ -71,6 +55,21 @@ export function listenForCart(listen: Listen, shop: ShopSite): void {
       if (getState().cart.cartId) await dispatch(fetchCart({ canClearCart: false }));
     },
   });
-  listen({ matcher: isAnyOf(cartCleared, formerCartLost), effect: () => clearCart(shop) });
-  listen({ actionCreator: cartEndedElsewhere, effect: () => clearCart(shop, { exceptPayment: true }) });
+
+  /** Whether a dish was added since the last fetch. An empty answer is then a server error. */
+  let hasAdded = false;
+  listen({
+    actionCreator: addDish.fulfilled,
+    effect: () => {
+      hasAdded = true;
+    },
+  });
+  listen({
+    predicate: (action, { cart }) =>
+      fetchCart.fulfilled.match(action) && cart.fetch.fetchedAt === action.payload.fetchedAt,
+    effect: (_, { dispatch, getState }) => {
+      if (getState().cart.lines.length === 0 && !hasAdded) dispatch(cartEndedElsewhere());
+      hasAdded = false;
+    },
+  });
 }

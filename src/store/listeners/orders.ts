@@ -1,13 +1,9 @@
 import { matchRoute } from '@/config/routes';
 import { historyFetched, orderReceived } from '@/domain/orders/events';
-import { canOrderAgain } from '@/domain/orders/types';
-import * as persisted from '@/domain/persisted/values';
 import { loggedIn } from '@/domain/session/events';
-import { hasOrderedChanged, selectIsLoggedIn } from '@/domain/session/slice';
-import type { ShopSite } from '@/domain/shop/identify';
+import { selectIsLoggedIn } from '@/domain/session/slice';
 import { lookUpShop } from '@/domain/shop/thunks';
 import { pageViewed } from '@/domain/visit/events';
-import { readPendingPayment } from '../pending-payment';
 import type { StoreLike } from '@/domain/state';
 import type { Listen } from './listen';
 
@@ -15,34 +11,21 @@ import type { Listen } from './listen';
 const loadConfirmation = () => import('../order-confirmation').catch(() => null);
 
 /** Clears the cart once per order (contract §5): on the tracking page's message, otherwise from the history. */
-export function listenForOrders(listen: Listen, shop: ShopSite): void {
+export function listenForOrders(listen: Listen): void {
   listen({
     actionCreator: orderReceived,
     effect: async ({ payload, meta }, store) => {
       const confirmations = await loadConfirmation();
-      await confirmations?.confirmTrackedOrder(payload, meta.fromTrackButton, store);
+      confirmations?.confirmTrackedOrder(payload, meta.fromTrackButton, store);
     },
   });
   listen({
     actionCreator: historyFetched,
     effect: async ({ payload }, store) => {
       const confirmations = await loadConfirmation();
-      await confirmations?.confirmOrderInHistory(payload, store);
+      confirmations?.confirmOrderInHistory(payload, store);
     },
   });
-  // Home reserves space for 'Order again' the next time.
-  listen({
-    actionCreator: historyFetched,
-    effect: async ({ payload }, { dispatch, getState }) => {
-      const { orders, session } = getState();
-      const hasOrdered = payload.some(canOrderAgain);
-      // Another diner may have logged in since the request.
-      if (orders.history.data !== payload || session.hasOrdered === hasOrdered) return;
-      dispatch(hasOrderedChanged(hasOrdered));
-      await persisted.hasOrdered.write(shop, hasOrdered);
-    },
-  });
-
   // Checks the history once per page load, and again at the cart page, after the tracking page and after a login.
   let page: string | null = null;
   let isCheckDue = true;
@@ -51,7 +34,7 @@ export function listenForOrders(listen: Listen, shop: ShopSite): void {
     const canFetch = state.shop.restaurantId !== '' && selectIsLoggedIn(state);
     if (!isCheckDue || !canFetch || page === null || matchRoute(page)?.id === 'orderInfo') return;
     isCheckDue = false;
-    if (!(await readPendingPayment(shop))) return;
+    if (!state.checkout.leftForPayment) return;
     const confirmations = await loadConfirmation();
     await confirmations?.findOrderInHistory(store);
   };

@@ -7,12 +7,10 @@ const shapes = { line: 'rounded-full', box: 'rounded-card' };
 interface SkeletonProps {
   shape?: keyof typeof shapes;
   className?: string;
-  /** True for content that `afterFirstScreen` does not wait for. */
-  isAfterFirstScreen?: boolean;
 }
 
-export function Skeleton({ shape = 'line', className, isAfterFirstScreen = false }: SkeletonProps) {
-  useEffect(() => (isAfterFirstScreen ? undefined : holdFirstScreen()), [isAfterFirstScreen]);
+export function Skeleton({ shape = 'line', className }: SkeletonProps) {
+  useEffect(() => holdFirstScreen(), []);
   return (
     <div
       aria-hidden="true"

@@ -1,31 +1,32 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDish, deleteCart, fetchCart } from '@/domain/cart/thunks';
 import {
   noteChanged,
   orderTypeChosen,
+  paymentStarted,
   pickupTimeChanged,
   pickupTimeConfirmed,
   tableNumberChanged,
 } from '@/domain/checkout/slice';
-import type { CheckoutChoices } from '@/domain/checkout/types';
-import { offerRestored } from '@/domain/offers/slice';
-import * as persisted from '@/domain/persisted/values';
 import { sessionEnded } from '@/domain/session/events';
-import { identifyShop } from '@/domain/shop/identify';
-import { createDeferred } from '../../../tests/deferred';
 import { storeDiner } from '../../../tests/demo-data';
 import { useSandbox } from '../../../tests/sandbox';
 import { storeCart } from '../../../tests/stored-cart';
-import { databaseIdle, openTab, storeInOtherTab, waitFor } from '../../../tests/tab';
-import { readChoices } from '../checkout-choices';
-import { readPendingPayment, writePendingPayment } from '../pending-payment';
+import { giveRecords, storedRecords, storeRecords } from '../../../tests/stored-records';
+import { openTab, storeInOtherTab, waitFor } from '../../../tests/tab';
 
 const sandbox = useSandbox();
-const site = identifyShop('spice-garden.localhost', '/', 'localhost');
 const NAAN = 'v-butter-naan';
 const aNaan = { dishId: 'd-butter-naan', variantId: NAAN, quantity: 1, origin: 'row' } as const;
 const TASTY10 = { id: 'o-tasty10', code: 'TASTY10', message: '', cashback: 0 };
-const NOTHING = { note: '', tableNumber: '', carNumber: '', pickupTime: '', confirmedPickupTime: '' };
+const NOTHING = {
+  note: '',
+  tableNumber: '',
+  carNumber: '',
+  pickupTime: '',
+  confirmedPickupTime: '',
+  appliedOffer: null,
+};
 
 type Tab = ReturnType<typeof openTab>;
 
@@ -37,23 +38,21 @@ async function openWithCart(path?: string) {
 }
 
 /** A table, a pick-up time, a note and an offer. */
-async function makeChoices({ store }: Tab) {
+function makeChoices({ store }: Tab) {
+  giveRecords(store, { appliedOffer: TASTY10 });
   store.dispatch(orderTypeChosen('Dine in'));
   store.dispatch(tableNumberChanged('12'));
   store.dispatch(noteChanged('No onion'));
   store.dispatch(pickupTimeChanged('20:30'));
   store.dispatch(pickupTimeConfirmed());
-  store.dispatch(offerRestored(TASTY10));
-  await databaseIdle();
 }
 
-async function expectCleared({ state }: Tab) {
-  await waitFor(() => expect(state().checkout).toMatchObject({ ...NOTHING, orderType: 'Dine in' }));
-  expect(state().offers.applied).toBeNull();
-  await waitFor(async () => {
-    const stored: Partial<CheckoutChoices> = await readChoices(site);
-    expect({ ...NOTHING, ...stored }).toMatchObject({ ...NOTHING, orderType: 'Dine in' });
-  });
+/** In the state, and after a reload. */
+async function expectCleared({ state, close }: Tab) {
+  const cleared = { ...NOTHING, orderType: 'Dine in' };
+  await waitFor(() => expect(state().checkout).toMatchObject(cleared));
+  close();
+  expect(storedRecords()).toMatchObject(cleared);
 }
 
 describe('Table, note, pick-up time and offer are cleared, and the order type is kept', () => {
@@ -75,10 +74,9 @@ describe('Table, note, pick-up time and offer are cleared, and the order type is
     ],
     [
       'another tab starts a new cart',
-      async ({ cartId }) => {
+      ({ cartId }) => {
         sandbox.world.carts.delete(cartId);
-        await persisted.choices.write(site, { orderType: 'Dine in', note: '' });
-        // Both events arrive before this tab's timer fires.
+        // Both events arrive before this tab reads the storage.
         storeInOtherTab('cartId', null);
         storeInOtherTab('cartId', storeCart(sandbox.world, { [NAAN]: 1 }));
       },
@@ -86,14 +84,14 @@ describe('Table, note, pick-up time and offer are cleared, and the order type is
   ];
   it.each(ends)('when %s', async (_, end) => {
     const tab = await openWithCart();
-    await makeChoices(tab);
+    makeChoices(tab);
     await end(tab);
     await expectCleared(tab);
   });
 
   it('when the server has closed the cart of an earlier visit', async () => {
     sandbox.world.carts.delete(storeCart(sandbox.world, { [NAAN]: 2 }));
-    await persisted.choices.write(site, { note: 'Hot', orderType: 'Dine in', tableNumber: '12' });
+    storeRecords({ note: 'Hot', orderType: 'Dine in', tableNumber: '12' });
     const tab = openTab();
     await tab.loaded();
     await expectCleared(tab);
@@ -102,15 +100,13 @@ describe('Table, note, pick-up time and offer are cleared, and the order type is
   it('also for dishes that are added later to a cart that was fetched empty', async () => {
     const cartId = storeCart(sandbox.world, { [NAAN]: 1 });
     sandbox.world.carts.remove(cartId, NAAN);
-    persisted.pickupTime.write(site, { time: '20:30', cartId });
+    storeRecords({ confirmedPickupTime: '20:30' });
     const first = openTab();
     await first.loaded();
-    await databaseIdle();
     first.close();
     expect(storeCart(sandbox.world, { [NAAN]: 1 })).toBe(cartId);
     const { loaded, state } = openTab();
     await loaded();
-    await databaseIdle();
     expect(state().checkout.pickupTime).toBe('');
   });
 });
@@ -139,15 +135,13 @@ describe('A link with an order type', () => {
     ['dinein&table=5', '5'],
     ['takeaway', ''],
   ])('type=%s replaces the choices of a former visit, also after a reload', async (link, tableNumber) => {
-    await persisted.choices.write(site, former);
+    storeRecords(former);
     const first = openTab(`/menu?type=${link}`);
     await first.loaded();
-    await databaseIdle();
     expect(first.state().checkout).toMatchObject({ ...NOTHING, tableNumber });
     first.close();
     const again = openTab();
     await again.loaded();
-    await databaseIdle();
     expect(again.state().checkout).toMatchObject({ ...NOTHING, tableNumber });
   });
 
@@ -155,7 +149,6 @@ describe('A link with an order type', () => {
     const first = await openWithCart('/menu?type=dinein&table=7');
     first.store.dispatch(tableNumberChanged('8'));
     first.store.dispatch(noteChanged('no onion'));
-    await databaseIdle();
     first.close();
     const again = openTab();
     await waitFor(() => expect(again.state().checkout).toMatchObject({ tableNumber: '8', note: 'no onion' }));
@@ -171,12 +164,10 @@ describe('A link with an order type', () => {
     await first.store.dispatch(deleteCart({ origin: 'bar' }));
     await first.store.dispatch(addDish(aNaan));
     await first.loaded();
-    await databaseIdle();
     first.close();
     if (tab === 'another tab') sessionStorage.clear();
     const again = openTab();
     await again.loaded();
-    await databaseIdle();
     expect(again.state().checkout.tableNumber).toBe('');
   });
 
@@ -184,70 +175,18 @@ describe('A link with an order type', () => {
     sandbox.world.carts.delete(storeCart(sandbox.world, { [NAAN]: 2 }));
     const { loaded, state } = openTab('/menu?type=dinein&table=7');
     await loaded();
-    await databaseIdle();
     expect(state().checkout.tableNumber).toBe('7');
   });
 });
 
-describe('Restoring the choices of an earlier visit', () => {
-  function holdRead() {
-    const answer = createDeferred<Partial<CheckoutChoices>>();
-    vi.spyOn(persisted.choices, 'read').mockReturnValueOnce(answer.promise);
-    return answer;
-  }
-
-  it('keeps choices that the diner makes before the storage answers, and restores the others', async () => {
-    const answer = holdRead();
-    const { store, state } = await openWithCart('/menu?type=dinein&table=7');
-    store.dispatch(noteChanged('No coriander'));
-    answer.resolve({ note: 'Old', carNumber: 'KA 01' });
-    await waitFor(() => expect(state().checkout.carNumber).toBe('KA 01'));
-    expect(state().checkout).toMatchObject({
-      note: 'No coriander',
-      orderType: 'Dine in',
-      tableNumber: '7',
-    });
-    await databaseIdle();
-    expect(await readChoices(site)).toMatchObject({ note: 'No coriander', tableNumber: '7' });
-  });
-
-  it('restores nothing when the diner logs out while the tab starts', async () => {
-    storeDiner();
-    const answer = holdRead();
-    const { store, state, loaded } = openTab();
-    await loaded();
-    store.dispatch(sessionEnded());
-    answer.resolve({ note: 'For Asha’s house', tableNumber: '12' });
-    await databaseIdle();
-    expect(state().checkout).toMatchObject(NOTHING);
-  });
-
-  it.each([
-    ['becomes visible', () => document.dispatchEvent(new Event('visibilitychange'))],
-    ['adopts the cart of another tab', () => storeInOtherTab('cartId', 'c-next')],
-  ])('restores nothing when the diner logs out while the tab %s', async (_, cause) => {
-    const { store, state } = await openWithCart();
-    await databaseIdle();
-    const answer = holdRead();
-    cause();
-    await waitFor(() => expect(persisted.choices.read).toHaveBeenCalled());
-    store.dispatch(sessionEnded());
-    answer.resolve({ note: 'For Asha’s house', tableNumber: '12' });
-    await databaseIdle();
-    expect(state().checkout).toMatchObject(NOTHING);
-  });
-});
-
-it('The end of a session removes the cart, all choices, the offer and the pending payment', async () => {
+it('The end of a session removes the cart, all choices, the offer and the payment', async () => {
   const tab = await openWithCart('/menu?type=dinein&table=7');
-  await makeChoices(tab);
-  await persisted.appliedOffer.write(site, { cartId: tab.cartId, offer: TASTY10 });
-  await writePendingPayment(site, { cartId: tab.cartId, at: 1, amount: 1 });
+  makeChoices(tab);
+  tab.store.dispatch(paymentStarted({ cartId: tab.cartId, at: 1, amount: 1 }));
   tab.store.dispatch(sessionEnded());
+  const nothing = { ...NOTHING, orderType: 'Delivery', leftForPayment: null, cartId: '' };
+  expect(tab.state().checkout).toMatchObject({ ...NOTHING, orderType: 'Delivery', isOrderTypeLinked: false });
+  expect(storedRecords()).toMatchObject(nothing);
+  // Its request must not reach the next test.
   await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));
-  await databaseIdle();
-  expect({ ...NOTHING, ...(await readChoices(site)) }).toMatchObject(NOTHING);
-  expect(await persisted.appliedOffer.read(site)).toBeNull();
-  expect(await readPendingPayment(site)).toBeNull();
-  expect(localStorage.getItem('cartId')).toBeNull();
 });

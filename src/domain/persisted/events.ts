@@ -1,0 +1,8 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Records } from './records';
+
+/** The records were read: after hydration, or because another tab has changed them. */
+export const recordsRead = createAction<Records>('persisted/recordsRead');
+
+/** Storage may have changed: reads it at once, and writes what it does not hold yet. */
+export const recordsSyncRequested = createAction('persisted/recordsSyncRequested');

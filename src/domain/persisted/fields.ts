@@ -1,0 +1,161 @@
+/**
+ * What is persisted for a shop, field by field: how it is read and what ends it (contract §2 and §8). Storage may contain
+ * anything: other releases, extensions and diners write there. An unreadable field does not affect the others.
+ */
+import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
+import { isNonNegativeInteger, isRecord } from '@/lib/guards';
+import { EMPTY_ADDRESS, type AddressDraft } from '../addresses/draft';
+import { MAX_TABLE_OR_CAR_LENGTH } from '../checkout/order-type-link';
+import { ORDER_TYPES, type OrderType, type OrderTypeChoice } from '../checkout/types';
+import type { AppliedOffer } from '../offers/types';
+import type { PendingPayment } from '../orders/types';
+import type { VerifiedPhone } from '../session/events';
+import { isLoggedInPhone } from '../session/phone';
+
+/** 'payment': the cart left for payment was ordered or given up. A cart that is found empty may be ordered already. */
+export type End = 'cart' | 'payment' | 'logout';
+
+interface Field<Value> {
+  initial: Value;
+  /** @returns undefined for an unreadable value. */
+  parse: (stored: unknown) => Value | undefined;
+  endsWith: readonly End[];
+}
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
+export type ValuesOf<F extends Fields> = { [Name in keyof F]: F[Name]['initial'] };
+
+// Together with the number of fields, these limits keep a record below 8 kB (contract §2).
+const MAX_ID_LENGTH = 64;
+const MAX_CART_ID_LENGTH = 255;
+const MAX_TEXT_LENGTH = 150;
+const MAX_USED_ADDRESSES = 10;
+const MAX_ORDERS = 20;
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH;
+const isShortText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
+
+const text = (maxLength: number) => (stored: unknown) =>
+  typeof stored === 'string' ? stored.slice(0, maxLength) : undefined;
+const oneOf =
+  <Value>(values: readonly Value[]) =>
+  (stored: unknown) =>
+    values.find((value) => value === stored);
+const ids = (maxCount: number) => (stored: unknown) =>
+  Array.isArray(stored) ? stored.filter(isId).slice(0, maxCount) : undefined;
+/** null is a value, too: another tab may have removed one. */
+const nullOr =
+  <Value>(parse: (stored: unknown) => Value | undefined) =>
+  (stored: unknown): Value | null | undefined =>
+    stored === null ? null : parse(stored);
+
+function parseOffer(stored: unknown): AppliedOffer | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { id, code, message, cashback } = stored;
+  if (!isId(id) || !isShortText(code) || typeof message !== 'string') return undefined;
+  const savedCashback = isNonNegativeInteger(cashback) ? cashback : 0;
+  return { id, code, message: message.slice(0, MAX_TEXT_LENGTH), cashback: savedCashback };
+}
+
+function parsePendingPayment(stored: unknown): PendingPayment | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { cartId, at, amount } = stored;
+  if (typeof cartId !== 'string' || cartId === '' || cartId.length > MAX_CART_ID_LENGTH) return undefined;
+  return isNonNegativeInteger(at) && isNonNegativeInteger(amount) ? { cartId, at, amount } : undefined;
+}
+
+/** 'HH:MM', or '' for none. */
+function parseTime(stored: unknown): string | undefined {
+  const isTime = typeof stored === 'string' && /^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/.test(stored);
+  return isTime ? stored : undefined;
+}
+
+function parseVerifiedPhone(stored: unknown): VerifiedPhone | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { phone, isNew } = stored;
+  return typeof phone === 'string' && isLoggedInPhone(phone) ? { phone, isNew: isNew === true } : undefined;
+}
+
+function parseAddressDraft(stored: unknown): AddressDraft | undefined {
+  if (!isRecord(stored)) return undefined;
+  const draft = { ...EMPTY_ADDRESS };
+  for (const name of Object.keys(draft) as (keyof AddressDraft)[])
+    draft[name] = text(MAX_TEXT_LENGTH)(stored[name]) ?? '';
+  return draft;
+}
+
+function field<Value>(
+  initial: Value,
+  parse: (stored: unknown) => Value | undefined,
+  ...endsWith: End[]
+): Field<Value> {
+  return { initial, parse, endsWith };
+}
+
+export const orderTypeFields = {
+  orderType: field<OrderType>('Delivery', oneOf(ORDER_TYPES), 'logout'),
+  dineInBy: field<OrderTypeChoice['dineInBy']>('table', oneOf(['table', 'car']), 'logout'),
+  tableNumber: field('', text(MAX_TABLE_OR_CAR_LENGTH), 'cart', 'logout'),
+  carNumber: field('', text(MAX_TABLE_OR_CAR_LENGTH), 'cart', 'logout'),
+};
+
+const leftForPayment = field<PendingPayment | null>(null, nullOr(parsePendingPayment), 'payment', 'logout');
+
+/** In local storage, `shop:{slug or host}`. */
+export const shopFields = {
+  note: field('', text(MAX_COOKING_NOTE_LENGTH), 'cart', 'logout'),
+  ...orderTypeFields,
+  appliedOffer: field<AppliedOffer | null>(null, nullOr(parseOffer), 'cart', 'logout'),
+  leftForPayment,
+  /** Phone of an incomplete login. Outlives the tab, like the cart of that phone. */
+  verifiedPhone: field<VerifiedPhone | null>(null, nullOr(parseVerifiedPhone), 'logout'),
+  addressDraft: field(EMPTY_ADDRESS, parseAddressDraft, 'logout'),
+  /** The last one first. */
+  usedAddressIds: field<readonly string[]>([], ids(MAX_USED_ADDRESSES), 'logout'),
+  /** The last one first. They outlive a logout: reopening one must not clear the next cart. */
+  ordersThatClearedACart: field<readonly string[]>([], ids(MAX_ORDERS)),
+  /** Grows with each change of a cart. Other tabs then fetch their cart. */
+  cartChanges: field(0, (stored) => (isNonNegativeInteger(stored) ? stored : undefined)),
+};
+
+/** In session storage, `visit:{slug or host}`. A visit ends with its tab or a logout. */
+export const visitFields = {
+  /** Order type of a link, such as the QR code of a table, with the diner's changes. Replaces the shop record's. */
+  linkedOrderType: field<OrderTypeChoice | null>(
+    null,
+    nullOr((stored) => (isRecord(stored) ? parseFields(orderTypeFields, stored) : undefined)),
+    'logout',
+  ),
+  confirmedPickupTime: field('', parseTime, 'cart', 'logout'),
+  chosenAddressId: field<string | null>(
+    null,
+    nullOr((stored) => (isId(stored) ? stored : undefined)),
+    'logout',
+  ),
+  hasSeenClosedModal: field<boolean>(false, oneOf([true, false]), 'logout'),
+  /** Only where local storage refuses the shop's record. */
+  leftForPayment,
+};
+
+export type ShopRecord = ValuesOf<typeof shopFields>;
+export type VisitRecord = ValuesOf<typeof visitFields>;
+
+/** A missing or unreadable field has its initial value. */
+export function parseFields<F extends Fields>(fields: F, stored: unknown): ValuesOf<F> {
+  const record = isRecord(stored) ? stored : {};
+  const values = Object.entries(fields).map(([name, { initial, parse }]) => {
+    const parsed = Object.hasOwn(record, name) ? parse(record[name]) : undefined;
+    return [name, parsed === undefined ? initial : parsed];
+  });
+  return Object.fromEntries(values) as ValuesOf<F>;
+}
+
+/** Initial values of the fields that end with any of `ends`. */
+export function initialValues<F extends Fields>(fields: F, ends: readonly End[]): Partial<ValuesOf<F>> {
+  const ending = Object.entries(fields).filter(([, { endsWith }]) =>
+    endsWith.some((end) => ends.includes(end)),
+  );
+  return Object.fromEntries(ending.map(([name, { initial }]) => [name, initial])) as Partial<ValuesOf<F>>;
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
+import { EMPTY_ADDRESS } from '../addresses/draft';
+import { identifyShop } from '../shop/identify';
+import { readCartId, readPhone } from './ids';
+import { forgetDiner, initialRecords, NO_RECORDS, readRecords, writeRecords, type Records } from './records';
+
+const shop = identifyShop('localhost', '/spice-garden', 'localhost');
+const sister = identifyShop('localhost', '/green-leaf', 'localhost');
+
+const RECORDS: Records = {
+  phone: '9876543210',
+  cartId: 'c-1',
+  note: 'Less oil',
+  orderType: 'Dine in',
+  dineInBy: 'car',
+  tableNumber: '7',
+  carNumber: 'KA 05',
+  isOrderTypeLinked: false,
+  pickupTime: '20:30',
+  confirmedPickupTime: '20:30',
+  appliedOffer: { id: 'o-1', code: 'TASTY10', message: '10% off', cashback: 2000 },
+  leftForPayment: { cartId: 'c-1', at: 1_790_000_000_000, amount: 54_590 },
+  verifiedPhone: { phone: '9123456789', isNew: true },
+  addressDraft: { ...EMPTY_ADDRESS, houseNumber: 'Flat 3' },
+  usedAddressIds: ['a-2', 'a-1'],
+  ordersThatClearedACart: ['1042'],
+  cartChanges: 3,
+  chosenAddressId: 'a-1',
+  hasSeenClosedModal: true,
+};
+
+const shopText = () => localStorage.getItem('shop:spice-garden') ?? '';
+const store = (fields: object) =>
+  localStorage.setItem('shop:spice-garden', JSON.stringify({ version: 1, cartId: 'c-1', ...fields }));
+
+beforeEach(() => {
+  localStorage.setItem('cartId:spice-garden', 'c-1');
+});
+
+describe('The records', () => {
+  it('are read as they were written, by the same shop only', () => {
+    writeRecords(shop, RECORDS);
+    expect(readRecords(shop)).toEqual(RECORDS);
+    expect(readRecords(sister)).toEqual({ ...NO_RECORDS, phone: '9876543210' });
+    expect(Object.keys(JSON.parse(shopText()) as object)).not.toContain('chosenAddressId');
+  });
+
+  it('are no keys at all when nothing has been chosen', () => {
+    writeRecords(shop, NO_RECORDS);
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+
+  it('of a linked order type end with the visit, and leave the order type of other tabs alone', () => {
+    writeRecords(shop, { ...RECORDS, isOrderTypeLinked: true });
+    expect(readRecords(shop)).toMatchObject({ tableNumber: '7', isOrderTypeLinked: true });
+    sessionStorage.clear();
+    expect(readRecords(shop)).toMatchObject({ note: 'Less oil', orderType: 'Delivery', tableNumber: '' });
+    const own = { ...NO_RECORDS, orderType: 'Take Away', note: 'Own' } as const;
+    expect(readRecords(shop, own)).toMatchObject({ note: 'Less oil', orderType: 'Take Away' });
+  });
+
+  it('hold a payment in session storage where local storage refuses it', () => {
+    vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    writeRecords(shop, RECORDS);
+    expect(sessionStorage.getItem('visit:spice-garden')).toContain('"amount":54590');
+  });
+
+  it('stay below 8 kB', () => {
+    const long = 'क'.repeat(5000);
+    const ids = Array.from({ length: 200 }, (_, index) => `${String(index)}${'x'.repeat(60)}`);
+    const names = Object.keys(EMPTY_ADDRESS);
+    writeRecords(shop, {
+      ...RECORDS,
+      note: long,
+      tableNumber: long,
+      carNumber: long,
+      appliedOffer: { id: 'o-1', code: 'TASTY10', message: long, cashback: 0 },
+      usedAddressIds: ids,
+      ordersThatClearedACart: ids,
+      addressDraft: Object.fromEntries(names.map((name) => [name, long])) as unknown as typeof EMPTY_ADDRESS,
+    });
+    expect(new TextEncoder().encode(shopText()).length).toBeLessThan(8000);
+    expect(readRecords(shop).ordersThatClearedACart[0]).toBe(ids[0]);
+  });
+});
+
+describe('What ends with the cart', () => {
+  it.each(['', 'c-2'])('is not read for another cart (%j)', (cartId) => {
+    writeRecords(shop, RECORDS);
+    localStorage.setItem('cartId:spice-garden', cartId);
+    expect(readRecords(shop)).toEqual({ ...RECORDS, ...initialRecords(['cart']), cartId });
+  });
+
+  it('is the note, table, car, pick-up time and offer; the payment ends when the cart is ordered', () => {
+    expect(Object.keys(initialRecords(['cart'])).toSorted()).toEqual([
+      'appliedOffer',
+      'carNumber',
+      'confirmedPickupTime',
+      'note',
+      'pickupTime',
+      'tableNumber',
+    ]);
+    expect(initialRecords(['payment'])).toEqual({ leftForPayment: null });
+  });
+});
+
+it('A logout ends everything at all shops of the origin, but their carts and what concerns no diner', () => {
+  writeRecords(sister, { ...RECORDS, phone: '' });
+  writeRecords(shop, { ...RECORDS, phone: '' });
+  forgetDiner();
+  const { cartId, ordersThatClearedACart, cartChanges } = RECORDS;
+  const rest = { ...NO_RECORDS, cartId, ordersThatClearedACart, cartChanges };
+  expect(readRecords(shop)).toEqual(rest);
+  expect(readRecords(sister)).toEqual(rest);
+  expect({ ...RECORDS, ...initialRecords(['logout']), phone: '' }).toEqual(rest);
+});
+
+describe('A damaged record', () => {
+  it.each(['', 'null', '[]', '{', '"x"', '7', '{"__proto__":{"note":"x"}}'])('%s is no record', (text) => {
+    localStorage.setItem('shop:spice-garden', text);
+    sessionStorage.setItem('visit:spice-garden', text);
+    expect(readRecords(shop)).toEqual({ ...NO_RECORDS, cartId: 'c-1' });
+  });
+
+  it.each<[keyof Records, unknown[]]>([
+    ['orderType', ['dine in', null, ['Delivery']]],
+    ['note', [null, 7, { length: 3 }]],
+    ['dineInBy', ['bike', '', true]],
+    ['tableNumber', [12, null]],
+    ['appliedOffer', [7, {}, { id: 'o-1', code: 7, message: '' }]],
+    ['leftForPayment', [{ cartId: '', at: 1, amount: 1 }, { cartId: 'c-1', at: 0.5, amount: 1 }, 'c-1']],
+    ['verifiedPhone', [{ phone: 'guest-1' }, '9876543210']],
+    ['addressDraft', [7, 'Flat 3']],
+    ['usedAddressIds', ['a-1', { 0: 'a-1' }]],
+    ['cartChanges', ['3', -1, 0.5]],
+  ])('loses only its field %s', (name, values) => {
+    for (const value of values) {
+      writeRecords(shop, RECORDS);
+      store({ ...(JSON.parse(shopText()) as object), [name]: value });
+      expect(readRecords(shop)).toEqual({ ...RECORDS, [name]: NO_RECORDS[name] });
+    }
+  });
+
+  it('never prevents reading, whatever it contains', () => {
+    const anyRecord = fc.dictionary(fc.constantFrom(...Object.keys(RECORDS)), fc.jsonValue());
+    fc.assert(
+      fc.property(anyRecord, (fields) => {
+        store(fields);
+        expect(Object.keys(readRecords(shop)).toSorted()).toEqual(Object.keys(RECORDS).toSorted());
+      }),
+    );
+  });
+
+  it('cuts texts and drops ids that are too long', () => {
+    store({ note: 'x'.repeat(MAX_COOKING_NOTE_LENGTH + 1), usedAddressIds: ['a-1', 'x'.repeat(101), 7] });
+    expect(readRecords(shop).note).toHaveLength(MAX_COOKING_NOTE_LENGTH);
+    expect(readRecords(shop).usedAddressIds).toEqual(['a-1']);
+  });
+});
+
+it.each([
+  ['c-9', 'c-9'],
+  ['cart 9', 'cart 9'],
+  ['{6F9619FF}', '{6F9619FF}'],
+  ...['0', '__proto__', 'null', '{"phone":1}', '<b>', ' c-9', 'x'.repeat(256)].map((text) => [text, '']),
+])('the stored id %j is read as %j', (text, id) => {
+  localStorage.setItem('cartId:spice-garden', text);
+  localStorage.setItem('userNumber', text);
+  expect([readCartId(shop), readPhone()]).toEqual([id, id]);
+});
