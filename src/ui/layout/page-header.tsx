@@ -29,7 +29,7 @@ export function PageHeader({ title, onBack, isHeading = true, action }: PageHead
         <Title
           // Repeats the page's own heading.
           aria-hidden={isHeading ? undefined : true}
-          className="line-clamp-5 min-w-0 flex-1 basis-24 text-16 font-bold break-words lg:text-28"
+          className="line-clamp-5 min-w-0 flex-1 basis-16 text-16 font-bold break-words lg:text-28"
         >
           {title}
         </Title>
