@@ -177,7 +177,14 @@ const calls: Call[] = [
     send: ({ store }) => store.dispatch(fetchOrder(String(addOrder(sandbox, 'Preparing').id))),
   },
   { call: 'Wallet/UserWalletReward', send: ({ store }) => store.dispatch(fetchWallet({ phone: DINER })) },
-  { call: 'Guest/UserAdd', send: async () => (await lookedUp()).dispatch(requestGuest()) },
+  {
+    call: 'Guest/UserAdd',
+    send: async () => {
+      const store = await lookedUp();
+      giveRecords(store, { phone: '' });
+      return store.dispatch(requestGuest());
+    },
+  },
   { call: 'cart/getCustomizedDishItem', send: ({ store }) => store.dispatch(fetchCustomizationGroups()) },
   { call: 'cart/getAddConsItem', send: ({ store }) => store.dispatch(fetchAddOnGroups()) },
   {
