@@ -137,6 +137,8 @@ export class StoreVisit {
   /** A change that takes long in the former tab may overlap with those of the next one. */
   async switchTab(): Promise<void> {
     await this.waitForAnswer();
+    // A page that becomes visible reads the storage.
+    await this.wait(STORAGE_EVENT_MS + 1);
     this.active += 1;
     this.network.ignorePendingChanges();
   }
