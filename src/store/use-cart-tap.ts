@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import { IGNORED_TAP_MS } from '@/config/limits';
 import { selectIsCartBusy } from '@/domain/cart/slice';
-import { useTimedState } from '@/ui/hooks/use-timed-state';
 import { useAppStore } from './hooks';
 
 interface CartTap {
@@ -12,11 +12,18 @@ interface CartTap {
 
 export function useCartTap(): CartTap {
   const store = useAppStore();
-  const [isWaiting, showWaiting] = useTimedState<true>();
+  const [isWaiting, setWaiting] = useState(false);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setWaiting(false), IGNORED_TAP_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+
   return {
-    isWaiting: isWaiting === true,
+    isWaiting,
     tap: (change) => {
-      if (selectIsCartBusy(store.getState())) showWaiting(true, IGNORED_TAP_MS);
+      if (selectIsCartBusy(store.getState())) setWaiting(true);
       else change();
     },
   };
