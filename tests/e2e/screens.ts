@@ -52,6 +52,7 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('article').first()).toBeVisible();
       const categories = page.getByRole('region', { name: "What's on your mind ?" });
       await expect(categories.getByRole('link').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: /^All offers/ })).toBeVisible();
     },
   },
   {
@@ -182,6 +183,7 @@ export const overlays: readonly Screen[] = [
     name: 'about the restaurant',
     open: async ({ page }) => {
       await page.goto(BASE);
+      await expect(page.getByRole('link', { name: /^All offers/ })).toBeVisible();
       await page.getByRole('banner').getByRole('button', { name: 'Spice Garden' }).click();
       await expect(page.getByText('Open now').last()).toBeVisible();
     },

@@ -45,8 +45,11 @@ expect.extend({
 });
 
 afterEach(async () => {
+  const hadDialog = document.querySelector('dialog') !== null;
   cleanup();
-  // A dialog that was open goes back in the history, which must not happen in the next test.
+  // A dialog that was open goes back in the history after a frame, which must not happen in the next test.
+  vi.useRealTimers();
+  if (hadDialog) await flushFrame();
   await flushHistory();
   resetStorage();
   document.head.querySelectorAll('script, link').forEach((element) => element.remove());
