@@ -1,7 +1,7 @@
 /** Local and session storage. When it is forbidden or full, values live as long as the page. */
 interface TextStorage {
   get(key: string): string;
-  /** '' removes the key. @returns whether the value is persisted. */
+  /** '' removes the key. An equal value is not written again. @returns whether the value is persisted. */
   set(key: string, value: string): boolean;
   clearUnstored(): void;
 }
@@ -24,6 +24,8 @@ function textStorage(open: () => Storage): TextStorage {
     },
     set: (key, value) => {
       unstored.delete(key);
+      // Another page may be changing it.
+      if (read(key) === value) return true;
       try {
         if (value) open().setItem(key, value);
         else open().removeItem(key);

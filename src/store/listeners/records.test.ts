@@ -105,6 +105,14 @@ describe('Writing the records', () => {
     expect(stored()).toMatchObject({ note: 'No onion', leftForPayment: payment });
   });
 
+  it('does not write what has not changed, which another tab may be changing', async () => {
+    storeSoups(1);
+    const { store } = await openStarted();
+    const setItem = vi.spyOn(localStorage, 'setItem');
+    store.dispatch(orderTypeChosen('Take Away'));
+    expect(setItem.mock.calls.map(([key]) => key)).toEqual([`shop:${host}`]);
+  });
+
   it('counts each accepted change of the cart, and writes the count at once', async () => {
     const { store } = await openStarted();
     await store.dispatch(addDish(soup));
