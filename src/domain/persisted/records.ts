@@ -109,7 +109,7 @@ function textOf(cartId: string, values: object, initial: object): string {
 
 /** The records as they are written, with texts and lists cut to their limits. */
 export function withinLimits(records: Records): Records {
-  return { ...records, ...parseFields(shopFields, records) };
+  return { ...records, ...parseFields(visitFields, records), ...parseFields(shopFields, records) };
 }
 
 export function writeRecords(site: ShopSite, records: Records): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { EMPTY_ADDRESS } from '@/domain/addresses/draft';
-import { addressDraftChanged } from '@/domain/addresses/events';
+import { addressChosen, addressDraftChanged } from '@/domain/addresses/events';
 import { addDish, deleteCart } from '@/domain/cart/thunks';
 import {
   noteChanged,
@@ -87,13 +87,17 @@ describe('Writing the records', () => {
     expect(stored().note).toBe('No onion, no garlic');
   });
 
-  it('does not cut a text that is too long for the record while it is on the page', async () => {
+  it('does not cut a text that is too long for the records while it is on the page', async () => {
     const { store, state } = await openStarted();
     const houseNumber = 'Flat 3'.repeat(50);
+    const addressId = 'a-3'.repeat(50);
     store.dispatch(addressDraftChanged({ ...EMPTY_ADDRESS, houseNumber }));
+    store.dispatch(addressChosen(addressId));
     for (let event = 0; event < 2; event += 1) window.dispatchEvent(new Event('pagehide'));
     expect(stored().addressDraft.houseNumber).toHaveLength(150);
     expect(state().checkout.addressDraft.houseNumber).toBe(houseNumber);
+    expect(stored().chosenAddressId).toBeNull();
+    expect(state().checkout.chosenAddressId).toBe(addressId);
   });
 
   it('writes a payment at once, with what was typed before', async () => {
