@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { EMPTY_ADDRESS } from '@/domain/addresses/draft';
 import { addressChosen, addressDraftChanged } from '@/domain/addresses/events';
+import { cartCleared } from '@/domain/cart/events';
 import { addDish, deleteCart } from '@/domain/cart/thunks';
 import {
   noteChanged,
@@ -314,6 +315,16 @@ describe('The choices of another tab', () => {
     storeInOtherTab('cartId', 'c-next');
     await waitFor(() => expect(state().cart.cartId).toBe('c-next'));
     expect(state().checkout).toMatchObject({ note: '', pickupTime: '', confirmedPickupTime: '' });
+  });
+
+  it('end with the cart that this tab clears before it has heard of them', async () => {
+    storeSoups(1);
+    const { store, state } = await openStarted();
+    storeRecords({ note: 'Elsewhere', appliedOffer: OFFER }, tiny);
+    store.dispatch(cartCleared());
+    expect(state().checkout).toMatchObject({ note: '', appliedOffer: null });
+    await store.dispatch(addDish(soup));
+    expect(stored()).toMatchObject({ note: '', appliedOffer: null });
   });
 
   it('leave the order type of this tab alone when the other tab has it from a link', async () => {

@@ -34,17 +34,20 @@ function changedFields(records: Records, since: Records): (keyof Records)[] {
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
+const FIELDS_OF_CART = initialRecords(['cart']);
+
 /**
  * Adds this tab's changes to what is stored. A change that both tabs have made is this tab's: the diner may be typing.
+ * What ends with a cart is that of the cart to which the changes lead.
  * @param saved what this tab has last read or written.
  */
 function merge(stored: Records, own: Records, saved: Records): Records {
   const changed = changedFields(own, saved);
-  const isOtherCart = stored.cartId !== own.cartId && !changed.includes('cartId');
+  const isSameCart = stored.cartId === own.cartId;
+  const isOtherCart = !isSameCart && !changed.includes('cartId');
   const written = withinLimits(own);
-  const ofFormerCart = isOtherCart ? initialRecords(['cart']) : {};
   const fields = (Object.keys(own) as (keyof Records)[]).map((name) => {
-    const isOwn = changed.includes(name) && !(name in ofFormerCart);
+    const isOwn = isSameCart || !(name in FIELDS_OF_CART) ? changed.includes(name) : !isOtherCart;
     return [name, isOwn || isEqual(written[name], stored[name]) ? own[name] : stored[name]];
   });
   return {
