@@ -19,15 +19,15 @@ export async function moveFormerRecords(): Promise<boolean> {
     for (const shop of new Set(found.map((key) => key.replace(/\/[^/]+$/, '')))) {
       const valueOf = (name: string) => values[found.indexOf(`${shop}/${name}`)];
       const [choices, offer, orders] = ['choices', 'appliedOffer', 'clearedOrders'].map(valueOf);
-      addToRecord(shop, {
+      addToRecord(shop, (cartId) => ({
         ...(isRecord(choices) && choices),
-        appliedOffer: isRecord(offer) ? offer['offer'] : null,
+        appliedOffer: isRecord(offer) && offer['cartId'] === cartId ? offer['offer'] : null,
         leftForPayment: valueOf('leftForPayment'),
         verifiedPhone: valueOf('verifiedPhone'),
         addressDraft: valueOf('addressDraft'),
         usedAddressIds: valueOf('usedAddresses'),
         ordersThatClearedACart: Array.isArray(orders) ? orders.toReversed() : [],
-      });
+      }));
     }
     await delMany(found, database);
     return true;

@@ -139,8 +139,8 @@ export function recordsOf({ session, cart, checkout, dialogs }: RootState): Reco
   };
 }
 
-/** Adds values of the former release to a shop's record. What the record has already wins. */
-export function addToRecord(shop: string, values: object): void {
+/** Adds the values of the former release for a shop and its cart to the record. What the record has already wins. */
+export function addToRecord(shop: string, valuesFor: (cartId: string) => object): void {
   const key = `${SHOP}${shop}`;
   const cartId = safeLocalStorage.get(`cartId:${shop}`) || safeLocalStorage.get('cartId');
   const stored = parseFields(shopFields, parseJson(safeLocalStorage.get(key)));
@@ -148,7 +148,7 @@ export function addToRecord(shop: string, values: object): void {
   const chosen = Object.entries(stored).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name]),
   );
-  const record = parseFields(shopFields, { ...values, ...Object.fromEntries(chosen) });
+  const record = parseFields(shopFields, { ...valuesFor(cartId), ...Object.fromEntries(chosen) });
   safeLocalStorage.set(key, textOf(cartId, record, INITIAL_SHOP));
 }
 
