@@ -17,8 +17,8 @@ import { initialRecords, NO_RECORDS, type Records } from '../persisted/records';
 import { loggedIn, sessionEnded } from '../session/events';
 import type { CheckoutState, OrderType } from './types';
 
-/** Fields of the records that other slices hold. */
-const OTHERS: readonly string[] = [
+/** All other fields of the records are the state of this slice. */
+const FIELDS_OF_OTHER_SLICES: readonly string[] = [
   'phone',
   'cartId',
   'verifiedPhone',
@@ -26,7 +26,9 @@ const OTHERS: readonly string[] = [
 ] satisfies (keyof Records)[];
 
 function pickCheckout(records: Partial<Records>): Partial<CheckoutState> {
-  return Object.fromEntries(Object.entries(records).filter(([name]) => !OTHERS.includes(name)));
+  return Object.fromEntries(
+    Object.entries(records).filter(([name]) => !FIELDS_OF_OTHER_SLICES.includes(name)),
+  );
 }
 
 const initialState = pickCheckout(NO_RECORDS) as CheckoutState;

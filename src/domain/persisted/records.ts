@@ -17,7 +17,7 @@ import {
 } from './fields';
 import { cartIdKey, PHONE_KEY, readCartId, readPhone } from './ids';
 
-/** Increment when a field gets another meaning. */
+/** Increment when a field gets another meaning, and read the former one in `readRecords()`. */
 const VERSION = 1;
 
 const SHOP = 'shop:';
