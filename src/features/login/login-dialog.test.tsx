@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -152,6 +152,27 @@ describe('A phone number with its country code', () => {
   it('gets no OTP for its first ten digits', async () => {
     const { user, phone, dialog } = await openLogin();
     await user.type(phone, AMBIGUOUS);
+    expect(dialog.queryByText('Sending OTP…')).not.toBeInTheDocument();
+    await user.type(phone, '10');
+    expect(await dialog.findByText('OTP sent')).toBeVisible();
+    expect(sends()).toEqual([{ phone: DINER }]);
+  });
+
+  it('gets no OTP for its first ten digits when the diner corrects a digit', async () => {
+    const { user, phone, dialog } = await openLogin();
+    await user.type(phone, `${AMBIGUOUS}2{Backspace}`);
+    expect(phone).toHaveValue(AMBIGUOUS);
+    expect(dialog.queryByText('Sending OTP…')).not.toBeInTheDocument();
+    await user.type(phone, '10');
+    expect(await dialog.findByText('OTP sent')).toBeVisible();
+    expect(sends()).toEqual([{ phone: DINER }]);
+  });
+
+  it('gets no OTP for its first ten digits when the diner looks at another window', async () => {
+    const { user, phone, dialog } = await openLogin();
+    await user.type(phone, AMBIGUOUS);
+    fireEvent.blur(phone);
+    expect(phone).toHaveFocus();
     expect(dialog.queryByText('Sending OTP…')).not.toBeInTheDocument();
     await user.type(phone, '10');
     expect(await dialog.findByText('OTP sent')).toBeVisible();

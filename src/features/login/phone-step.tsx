@@ -18,6 +18,9 @@ import { useOtp } from './use-otp';
 /** A pressed button reports missing fields itself. An error text above it would move it from under the finger. */
 const movesToButton = (event: FocusEvent) => event.relatedTarget instanceof HTMLButtonElement;
 
+/** Whether the window has lost the focus, and not the field: the diner may come back and go on typing. */
+const keepsFocus = ({ target }: FocusEvent) => document.activeElement === target;
+
 /** Phone and OTP (spec §4). The server's answer contains the OTP, so a wrong one is rejected without a request. */
 export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void }) {
   const dispatch = useAppDispatch();
@@ -46,7 +49,10 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
     const edited = typedPhone(text);
     const number = nationalNumber(edited);
     const isSendable = isSendablePhone(number);
-    const isWhole = !mayContinue(edited) || text.slice(0, -1) !== typed;
+    const added = text.length - typed.length;
+    // A key adds one character, and a correction takes some. Others paste or fill in a whole number.
+    const isByKey = added < 0 || added === 1;
+    const isWhole = !isByKey || !mayContinue(edited);
     setTyped(isSendable && isWhole ? number : edited);
     if (number === phone) return;
     setOtp('');
@@ -106,7 +112,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
         error={phoneError}
         onChange={(event) => editPhone(event.target.value)}
         onBlur={(event) => {
-          if (!movesToButton(event)) leavePhone();
+          if (!movesToButton(event) && !keepsFocus(event)) leavePhone();
         }}
         onKeyDown={(event) => {
           if (event.key === 'Tab') leavePhone();
