@@ -1,9 +1,8 @@
 /** The browser fires `beforeprint` within this time when it prints. */
 const PRINT_START_MS = 1000;
 
-/** @returns whether the browser prints. Browsers inside apps have no `print()`, or one that does nothing. */
+/** @returns whether the browser prints. Browsers inside apps have no `print()`, or one that throws or does nothing. */
 export async function printPage(): Promise<boolean> {
-  if (!('print' in window)) return false;
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), PRINT_START_MS);
     const start = () => {
@@ -11,6 +10,11 @@ export async function printPage(): Promise<boolean> {
       resolve(true);
     };
     window.addEventListener('beforeprint', start, { once: true });
-    window.print();
+    try {
+      window.print();
+    } catch {
+      clearTimeout(timer);
+      resolve(false);
+    }
   });
 }

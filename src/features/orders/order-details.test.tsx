@@ -60,6 +60,12 @@ describe('The order details page', () => {
   it.each([
     ['is missing', undefined],
     ['does nothing', () => undefined],
+    [
+      'throws',
+      () => {
+        throw new DOMException('Not supported', 'NotSupportedError');
+      },
+    ],
   ])('says that the browser cannot print when print() %s', async (_, print) => {
     const order = addOrder(sandbox);
     const { user } = open(String(order.id));
