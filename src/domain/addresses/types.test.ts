@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseAddresses } from './api';
+import { EMPTY_ADDRESS } from './draft';
 import { addressLine, findByFields } from './types';
 
 const address = {
@@ -43,6 +45,16 @@ describe('findByFields', () => {
     const wanted = { ...address, ...change };
     expect(findByFields([old, saved], wanted)?.id).toBe('a-2');
     expect(findByFields([saved, old], wanted)?.id).toBe('a-2');
+  });
+
+  it.each([
+    ['as it is', 'Opp. <Big> Bazaar &amp; Sons'],
+    ['as HTML', 'Opp. &lt;Big&gt; Bazaar &amp;amp; Sons'],
+  ])('finds an address with signs that the server writes %s', (_, Landmark) => {
+    const listed = parseAddresses([{ AddressId: 'a-3', HouseNumber: '24', Landmark }]);
+    const landmark = 'Opp. <Big> Bazaar &amp; Sons';
+    const wanted = { ...EMPTY_ADDRESS, houseNumber: '24', landmark, longitude: '0', latitude: '0' };
+    expect(findByFields(listed, wanted)?.id).toBe('a-3');
   });
 
   it.each([

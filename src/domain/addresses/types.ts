@@ -1,4 +1,5 @@
 import { comparableText } from '@/lib/comparable-text';
+import { plainText } from '@/lib/plain-text';
 
 /** A saved delivery address (spec §3). */
 export interface Address {
@@ -49,11 +50,14 @@ const MAX_DEGREES_APART = 0.001;
 
 const areClose = (a: string, b: string) => Math.abs(Number(a) - Number(b)) <= MAX_DEGREES_APART;
 
-/** Compares fields, ignoring white space, letter case and the last digits of a position (contract §8). */
+/** Typed signs such as '<' may be missing from the list, where they were read as markup. */
+const comparableField = (text: string) => comparableText(plainText(text));
+
+/** Compares fields, ignoring white space, letter case, markup and the last digits of a position (contract §8). */
 export function findByFields(addresses: readonly Address[], wanted: NewAddress): Address | undefined {
   return addresses.find(
     (address) =>
-      TEXT_FIELDS.every((field) => comparableText(address[field]) === comparableText(wanted[field])) &&
+      TEXT_FIELDS.every((field) => comparableField(address[field]) === comparableField(wanted[field])) &&
       areClose(address.latitude, wanted.latitude) &&
       areClose(address.longitude, wanted.longitude),
   );
