@@ -25,6 +25,7 @@ describe('normalizeUrl', () => {
     // The end of a sentence
     ['/spice-garden.', '/spice-garden'],
     ['/spice-garden/cart),', '/spice-garden/cart'],
+    ['/spice-garden%7D', '/spice-garden'],
     ['/menu?type=dinein&table=12.', '/menu?type=dinein&table=12'],
     ['/menu?type=dinein&table=12).', '/menu?type=dinein&table=12'],
     ['/menu?type=dinein&table=12%3E', '/menu?type=dinein&table=12'],

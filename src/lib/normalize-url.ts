@@ -2,7 +2,7 @@
 const PARAMETERS = ['type', 'table', 'car', 'dish', 'q', 'id', 'OrderId'];
 
 /** What a sentence around a link may add to its end, as text or percent-encoded. '।' is the Hindi full stop. */
-const PUNCTUATION = /(?:[.,;:!)\]}>।]|%3E|%E0%A5%A4)+$/i;
+const PUNCTUATION = /(?:[.,;:!)\]}>।]|%3E|%7D|%E0%A5%A4)+$/i;
 /** Names of categories may end in punctuation: the menu compares them itself. */
 const CATEGORY_PATH = /\/menu\/[^/]+\/*$/i;
 
