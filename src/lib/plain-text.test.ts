@@ -11,6 +11,7 @@ describe('plainText', () => {
     ['&#8377; 250', '₹ 250'],
     ['Cr&egrave;me br&ucirc;l&eacute;e, jalape&ntilde;o, gar&ccedil;on', 'Crème brûlée, jalapeño, garçon'],
     ['Fish &AMP; chips &QUOT;XL&QUOT;', 'Fish & chips "XL"'],
+    ['Pizza 12&Prime; &hearts;, 250&plusmn;10 g', 'Pizza 12″ ♥, 250±10 g'],
     ['Rich&nbsp;gravy', 'Rich\u00a0gravy'],
     ['&#128293; Hot &#xD83C;&#xDF36;', '🔥 Hot 🌶'],
     ['Mac &amp;amp; cheese', 'Mac &amp; cheese'],

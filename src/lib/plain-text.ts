@@ -5,6 +5,7 @@ const NAMED: Readonly<Record<string, string>> = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0', shy: '\u00ad' },
   ...{ lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', sbquo: '‚', bdquo: '„', laquo: '«', raquo: '»' },
   ...{ ndash: '–', mdash: '—', hellip: '…', bull: '•', middot: '·', iexcl: '¡', iquest: '¿', rarr: '→' },
+  ...{ prime: '′', Prime: '″', lsaquo: '‹', rsaquo: '›', minus: '−', plusmn: '±', hearts: '♥', yen: '¥' },
   ...{ ensp: '\u2002', emsp: '\u2003', thinsp: '\u2009', zwnj: '\u200c', zwj: '\u200d' },
   ...{ lrm: '\u200e', rlm: '\u200f', copy: '©', reg: '®', trade: '™', deg: '°', times: '×' },
   ...{ frac12: '½', frac14: '¼', frac34: '¾', sup2: '²', sup3: '³', euro: '€', pound: '£', cent: '¢' },
