@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { cartCleared, cartEndedElsewhere } from '@/domain/cart/events';
 import { changeRejected } from '@/domain/cart/slice';
 import { addDish, changeCustomized, fetchCart, retryMerge, removeOne } from '@/domain/cart/thunks';
+import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectDish } from '@/domain/menu/slice';
 import { refreshMenu } from '@/domain/menu/thunks';
 import { loggedIn } from '@/domain/session/events';
@@ -38,11 +39,12 @@ export function listenForCart(listen: Listen): void {
         await dispatch(fetchCart({ canClearCart: !isAnyOf(addDish.rejected, retryMerge.rejected)(action) }));
     },
   });
-  // The dish may have sold out since the menu was fetched.
+  // The dish may have sold out since the menu was fetched. A popup asks for the menu itself.
   listen({
     actionCreator: addDish.rejected,
     effect: async ({ meta, payload }, { dispatch, getState }) => {
-      if (payload === undefined || payload.display === 'silent') return;
+      const isRefused = payload !== undefined && payload.display !== 'silent';
+      if (!isRefused || meta.arg.origin === 'popup' || selectConnectivity(getState()) !== 'online') return;
       await dispatch(refreshMenu());
       const dish = selectDish(getState(), meta.arg.dishId);
       if (dish?.isOutOfStock)
