@@ -327,6 +327,16 @@ describe('The choices of another tab', () => {
     expect(stored()).toMatchObject({ note: '', appliedOffer: null });
   });
 
+  it('end the table of a link with the cart that another tab orders or deletes', async () => {
+    storeSoups(1);
+    storeRecords({ orderType: 'Dine in', tableNumber: '12', isOrderTypeLinked: true }, tiny);
+    const { state } = await openStarted();
+    expect(state().checkout.tableNumber).toBe('12');
+    storeInOtherTab('cartId', null);
+    await waitFor(() => expect(state().cart.cartId).toBe(''));
+    expect(state().checkout).toMatchObject({ orderType: 'Dine in', tableNumber: '' });
+  });
+
   it('leave the order type of this tab alone when the other tab has it from a link', async () => {
     storeSoups(1);
     const { store, state } = await openStarted();

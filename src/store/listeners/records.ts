@@ -56,6 +56,8 @@ function merge(stored: Records, own: Records, saved: Records): Records {
     // The pick-up time belongs to the tab, also while it is typed.
     pickupTime: isOtherCart ? '' : own.pickupTime,
     confirmedPickupTime: isOtherCart ? '' : own.confirmedPickupTime,
+    // So does the table of a link, until another tab orders or deletes the cart.
+    ...(isOtherCart && stored.cartId === '' && { tableNumber: '', carNumber: '' }),
   };
 }
 
