@@ -125,7 +125,7 @@ async function placeOrder(page: Page, sandbox: Sandbox) {
   const sheet = dialogOf(page, 'Select an address');
   await sheet.getByRole('button', { name: 'Add address' }).click();
   const picker = dialogOf(page, 'Select delivery location');
-  await expect(picker.getByText(/^12th Main Road/)).toBeVisible();
+  await expect(picker.getByText(/^12th Main Road, HAL/)).toBeVisible();
   await picker.getByRole('button', { name: 'Use current location' }).click();
   await picker.getByLabel('House No *').fill('Flat 304');
   await sandbox.fail({ call: 'address/add', kind: 'delay', ms: 500, times: 1 });
@@ -149,6 +149,7 @@ test.describe('a page that the browser translates', () => {
       page,
       sandbox,
     }) => {
+      test.slow();
       await openMenu(page, translation);
       await chooseDishes(page);
       await fillCart(page);

@@ -80,7 +80,7 @@ function ShopPopover() {
           <ShopLogo className="size-8 rounded-control max-[359px]:@min-[4rem]:hidden lg:size-11" />
           <span className="min-w-0 @max-[4rem]:sr-only @max-[4rem]:top-0">
             <span className="flex min-w-0 items-center gap-1 text-16 font-semibold">
-              <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere">
+              <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere [white-space:inherit]">
                 {info.name}
               </span>
               <ChevronDown className="size-4 shrink-0 max-lg:hidden" />
