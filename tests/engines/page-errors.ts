@@ -29,5 +29,5 @@ export function addErrorReports(folder: string): void {
   writeFileSync(path.join(folder, SCRIPT_PATH), `(${reportErrors.toString()})('${REPORT_PATH}');`);
   const page = path.join(folder, 'index.html');
   const html = readFileSync(page, 'utf8');
-  writeFileSync(page, html.replace('<meta name="viewport"', `<script src="${SCRIPT_PATH}"></script>$&`));
+  writeFileSync(page, html.replace(/<meta\s+name="viewport"/, `<script src="${SCRIPT_PATH}"></script>$&`));
 }

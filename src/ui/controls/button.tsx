@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from '../class-names';
+import { withLoneText } from '../elements';
 import { Spinner } from '../feedback/spinner';
 
 /** A view has at most one primary button. */
@@ -74,7 +75,7 @@ export function Button(props: ButtonProps) {
       className={classesOf({ variant, size, className }, busy)}
     >
       {busy && <Spinner className="-me-0.5" />}
-      <span className="contents">{children}</span>
+      {withLoneText(children)}
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { withLoneText } from '../elements';
 
 type TagTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'danger' | 'popular';
 
@@ -29,7 +30,7 @@ export function Tag({ children, tone = 'neutral', icon, className }: TagProps) {
       )}
     >
       {icon}
-      <span className="contents">{children}</span>
+      {withLoneText(children)}
     </span>
   );
 }
