@@ -24,7 +24,10 @@ afterEach(() => {
 });
 
 // Files share their worker.
-afterAll(() => void vi.unstubAllGlobals());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  globalThis.preloadedRequests?.clear();
+});
 
 afterEach(async () => {
   const answers = takeLoggedAnswers();
