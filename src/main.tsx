@@ -41,7 +41,7 @@ async function start(container: HTMLElement): Promise<void> {
   const pageCode = preloadPage(pathInShop());
   const catalogue = takePrerenderedCatalogue();
   await yieldToMain();
-  // The first render of a prerendered page must equal its markup, which belongs to nobody.
+  // The first render of a prerendered page must equal its markup, which contains no diner's data.
   const store = makeStore(site, showToast, catalogue ? NO_RECORDS : readRecords(site));
   if (catalogue) {
     store.dispatch(restoreCatalogue(catalogue));

@@ -4,7 +4,7 @@ import { makeStore } from '@/store';
 import type { ShowToast } from '@/store/listeners';
 import { startShop, takeOrderTypeLink } from '@/store/start';
 
-/** Loads a page: its store starts with what is stored. What an earlier page could not store is lost. */
+/** Loads a page: its store starts with the stored records. Values that an earlier page could not store are gone. */
 export function loadPage(site: ShopSite, showToast?: ShowToast) {
   safeLocalStorage.clearUnstored();
   safeSessionStorage.clearUnstored();

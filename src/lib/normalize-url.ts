@@ -1,7 +1,7 @@
 /** Search params of the shop's pages, as they are read. */
 const PARAMETERS = ['type', 'table', 'car', 'dish', 'q', 'id', 'OrderId'];
 
-/** What a sentence around a link may add to its end, as text or percent-encoded. '।' is the Hindi full stop. */
+/** Punctuation that a sentence adds to the end of its link, as text or percent-encoded. '।' is the Hindi full stop. */
 const PUNCTUATION = /(?:[.,;:!)\]}>।]|%3E|%7D|%E0%A5%A4)+$/i;
 /** Names of categories may end in punctuation: the menu compares them itself. */
 const CATEGORY_PATH = /\/menu\/[^/]+\/*$/i;

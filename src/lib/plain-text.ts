@@ -57,7 +57,7 @@ function withoutTags(html: string): string {
     .replace(TAG, '');
 }
 
-/** Returns what a browser would show: no tags, and entities as their characters, once. */
+/** Returns the text without tags, and with entities decoded once. Unknown entities and unclosed tags are text. */
 export function plainText(text: string): string {
   if (!/[<&]/.test(text)) return text;
   const lines = decodeEntities(/<[/!?]?[a-z[-]/i.test(text) ? withoutTags(text) : text).split('\n');

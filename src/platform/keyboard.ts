@@ -1,11 +1,11 @@
-/** Smaller differences come from browser toolbars. */
+/** Browser toolbars cause smaller differences. */
 const MIN_KEYBOARD_PX = 100;
 
 const VARIABLE = '--keyboard-height';
 
 /**
- * Keeps the focused field in view when an on-screen keyboard opens. Publishes as `--keyboard-height` what the keyboard
- * covers of the page in browsers that do not shrink the page (Safari has no `interactive-widget`).
+ * Keeps the focused field in view when an on-screen keyboard opens. Publishes as `--keyboard-height` the height that the
+ * keyboard covers in browsers that do not shrink the page (Safari has no `interactive-widget`).
  * @returns a function that stops it
  */
 export function watchKeyboard(): () => void {

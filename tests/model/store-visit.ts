@@ -51,7 +51,7 @@ const TYPING_MS = 3000;
 /** ms after which a diner continues without an answer. */
 const TIMEOUT_MS = 3000;
 
-/** ms after which a tab has heard of another tab's storage change. */
+/** ms until a tab receives another tab's storage change. */
 const STORAGE_EVENT_MS = 50;
 
 /** A diner with two tabs, or with one where storage is refused: nothing is shared then. */

@@ -27,7 +27,7 @@ afterEach(() => {
 });
 
 function expectInvariants({ store, network, requestedUnits, lostCarts }: StoreVisit): void {
-  // The other tab may not have heard of a logout yet.
+  // The other tab may not have received the logout yet.
   expectPlausibleLines(store.getState(), requestedUnits);
   expect(network.overlaps).toEqual([]);
   expect(lostCarts).toEqual([]);

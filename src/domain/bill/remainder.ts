@@ -8,7 +8,7 @@ interface RemainderRow {
 
 /**
  * Returns the row that makes a bill add up; null when it does (contract §9, Money).
- * @param remainder what the other rows leave of the amount to pay; negative when they exceed it
+ * @param remainder amount to pay minus all other rows; negative when they exceed it
  */
 export function remainderRow(remainder: Paise): RemainderRow | null {
   if (remainder === 0) return null;

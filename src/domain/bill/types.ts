@@ -18,7 +18,7 @@ export interface Bill {
   /** 'Available', 'Not Available' or other. */
   service: string;
   delivery: Paise;
-  /** What the other rows leave of the amount to pay; negative when they exceed it. */
+  /** Amount to pay minus all other rows; negative when they exceed it. */
   remainder: Paise;
   /** Delivery charge before reductions. */
   deliveryInFull: Paise;

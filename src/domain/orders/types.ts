@@ -51,7 +51,7 @@ export function isFinished(status: string): boolean {
   return status === DELIVERED || status === NOT_ACCEPTED;
 }
 
-/** What subtotal and GST leave of the total, such as delivery charges; 0 when an amount is missing. */
+/** Total minus subtotal and GST, such as delivery charges; 0 when an amount is missing. */
 export function orderRemainder({ subtotal, gst, total }: OrderDetail): Paise {
   return subtotal > 0 && total > 0 ? total - subtotal - gst : 0;
 }

@@ -4,5 +4,5 @@ import type { Records } from './records';
 /** The records were read: after hydration, or because another tab has changed them. */
 export const recordsRead = createAction<Records>('persisted/recordsRead');
 
-/** Storage may have changed: reads it at once, and writes what it does not hold yet. */
+/** Storage may have changed: reads it at once, and writes unsaved changes. */
 export const recordsSyncRequested = createAction('persisted/recordsSyncRequested');

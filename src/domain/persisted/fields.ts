@@ -1,6 +1,6 @@
 /**
- * What is persisted for a shop, field by field: how it is read and what ends it (contract §2 and §8). Storage may contain
- * anything: other releases, extensions and diners write there. An unreadable field does not affect the others.
+ * The persisted fields of a shop, each with its parser and the events that end it (contract §2 and §8). Storage may
+ * contain anything: other releases, extensions and diners write there. An unreadable field does not affect the others.
  */
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
 import { isNonNegativeInteger, isRecord } from '@/lib/guards';
@@ -12,7 +12,10 @@ import type { PendingPayment } from '../orders/types';
 import type { VerifiedPhone } from '../session/events';
 import { isLoggedInPhone } from '../session/phone';
 
-/** 'payment': the cart left for payment was ordered or given up. A cart that is found empty may be ordered already. */
+/**
+ * 'payment': the cart left for payment was ordered or given up. It is not part of 'cart', because an order may have emptied
+ * the cart on the server before the diner returns.
+ */
 export type End = 'cart' | 'payment' | 'logout';
 
 interface Field<Value> {

@@ -7,7 +7,7 @@ const NAMES =
   'choices|appliedOffer|leftForPayment|verifiedPhone|addressDraft|usedAddresses|clearedOrders|hasOrdered';
 
 /**
- * Moves what release 0.3 has stored in IndexedDB, one entry `{shop}/{name}` for each value, to the records of all shops of
+ * Moves the values of release 0.3 in IndexedDB, one entry `{shop}/{name}` for each, to the records of all shops of
  * the origin. Delete this file on 1 June 2027. @returns whether there was something to move.
  */
 export async function moveFormerRecords(): Promise<boolean> {

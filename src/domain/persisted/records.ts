@@ -1,4 +1,4 @@
-/** Reads and writes what a diner has chosen in a shop (contract §2), before the first render and between tabs. */
+/** Reads and writes a diner's choices in a shop (contract §2), before the first render and between tabs. */
 import { isRecord } from '@/lib/guards';
 import { safeLocalStorage, safeSessionStorage, storageKeys } from '@/platform/web-storage';
 import type { CheckoutState, OrderTypeChoice } from '../checkout/types';
@@ -37,7 +37,7 @@ export interface Records extends CheckoutState {
 const INITIAL_SHOP = parseFields(shopFields, null);
 const INITIAL_VISIT = parseFields(visitFields, null);
 
-/** Of a diner who has chosen nothing, as on a prerendered page. */
+/** Initial values. A prerendered page starts with them. */
 export const NO_RECORDS: Records = {
   ...INITIAL_SHOP,
   ...stateOfVisit(INITIAL_VISIT),
@@ -90,7 +90,7 @@ export function readRecords(site: ShopSite, ownOrderType: Partial<OrderTypeChoic
   };
 }
 
-/** Initial values of what ends with any of `ends`. */
+/** Initial values of the fields that end with any of `ends`. */
 export function initialRecords(ends: readonly End[]): Partial<Records> {
   const { linkedOrderType, ...visit } = initialValues(visitFields, ends);
   return {
@@ -139,7 +139,7 @@ export function recordsOf({ session, cart, checkout, dialogs }: RootState): Reco
   };
 }
 
-/** Adds the values of the former release for a shop and its cart to the record. What the record has already wins. */
+/** Adds the values of the former release for a shop and its cart to the record. Values of the record win. */
 export function addToRecord(shop: string, valuesFor: (cartId: string) => object): void {
   const key = `${SHOP}${shop}`;
   const cartId = safeLocalStorage.get(`cartId:${shop}`) || safeLocalStorage.get('cartId');
@@ -157,7 +157,7 @@ export function endVisits(): void {
   for (const key of storageKeys('sessionStorage')) if (key.startsWith(VISIT)) safeSessionStorage.set(key, '');
 }
 
-/** Removes what ends with a logout from the records of all shops of the origin. Their carts survive. */
+/** Removes the fields that end with a logout from the records of all shops of the origin. Their carts survive. */
 export function forgetDiner(): void {
   endVisits();
   for (const key of storageKeys('localStorage')) {

@@ -42,7 +42,7 @@ export function HomePage({ Dish, RecentOrders, OffersLink, browseMenu }: HomePag
           <OffersLink />
         </Suspense>
       )}
-      {/* They load after the first screen, and must not move what is above. */}
+      {/* They load after the first screen, and must not move the content above. */}
       {isLoggedIn && (
         <Suspense>
           <RecentOrders />

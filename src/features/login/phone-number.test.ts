@@ -3,7 +3,7 @@ import { isSendablePhone, mayContinue, nationalNumber, phoneProblem, typedPhone 
 
 const read = (text: string) => nationalNumber(typedPhone(text));
 
-/** What the field holds after each key: it shows only what `typedPhone` returns. */
+/** Values of the field after each key. It shows only the result of `typedPhone`. */
 const typedByKey = (text: string) =>
   Array.from(text).map(
     (

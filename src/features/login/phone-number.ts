@@ -13,7 +13,7 @@ export function typedPhone(text: string): string {
 }
 
 /**
- * Returns the national number in what `typedPhone` returns (contract §9). A number of another country keeps its '+', so
+ * Returns the national number in a result of `typedPhone` (contract §9). A number of another country keeps its '+', so
  * that it is no valid phone.
  */
 export function nationalNumber(typed: string): string {

@@ -18,7 +18,7 @@ import { useOtp } from './use-otp';
 /** A pressed button reports missing fields itself. An error text above it would move it from under the finger. */
 const movesToButton = (event: FocusEvent) => event.relatedTarget instanceof HTMLButtonElement;
 
-/** Whether the window has lost the focus, and not the field: the diner may come back and go on typing. */
+/** Whether the window has lost the focus, and not the field: the diner may return and continue to type. */
 const keepsFocus = ({ target }: FocusEvent) => document.activeElement === target;
 
 /** Phone and OTP (spec §4). The server's answer contains the OTP, so a wrong one is rejected without a request. */

@@ -37,9 +37,9 @@ const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify
 const FIELDS_OF_CART = initialRecords(['cart']);
 
 /**
- * Adds this tab's changes to what is stored. A change that both tabs have made is this tab's: the diner may be typing.
- * What ends with a cart is that of the cart to which the changes lead.
- * @param saved what this tab has last read or written.
+ * Merges this tab's unsaved changes into the stored records. This tab wins a conflict, because the diner may be typing in
+ * it. Fields that end with a cart follow the resulting cart.
+ * @param saved the records that this tab has last read or written
  */
 function merge(stored: Records, own: Records, saved: Records): Records {
   const changed = changedFields(own, saved);
