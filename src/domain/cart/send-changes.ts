@@ -49,6 +49,13 @@ interface ChangeOptions {
   successText?: () => string;
 }
 
+/** The dish has changed in the menu since the popup showed it. */
+class MenuChange extends ApiFailure {
+  constructor(readonly text: string) {
+    super('cancelled', 'addToCart');
+  }
+}
+
 /**
  * After a logout, the change stops without an error: it must not reach the next diner or their cart.
  * @param request calls `throwIfStale` after each await.
@@ -79,9 +86,9 @@ async function sendChange<Result>(
     if (successText) dispatch(toastRequested({ text: successText(), tone: 'success' }));
     return result;
   } catch (error) {
-    return rejectWithValue(
-      isStale() ? toThunkError(error, 'silent') : toThunkError(error, display, failedText?.()),
-    );
+    if (isStale()) return rejectWithValue(toThunkError(error, 'silent'));
+    const text = error instanceof MenuChange ? error.text : failedText?.();
+    return rejectWithValue(toThunkError(error, display, text));
   }
 }
 
@@ -100,8 +107,8 @@ async function cartHasCustomizedUnits(
 /** A popup's addition waits this long for today's menu. */
 const MENU_REFRESH_TIMEOUT_MS = 1000;
 
-/** Starts asking for today's menu, because a popup may be open for long (contract §9). */
-async function whenMenuIsFresh({ dispatch, getState }: AppThunkApi): Promise<void> {
+/** Fetches the menu again, because a popup may be open for long (contract §9). */
+async function refreshMenuForPopup({ dispatch, getState }: AppThunkApi): Promise<void> {
   if (selectConnectivity(getState()) !== 'online') return;
   await Promise.race([dispatch(refreshMenu()), wait(MENU_REFRESH_TIMEOUT_MS)]);
 }
@@ -124,23 +131,19 @@ export function sendAddition(
 ) {
   const { dispatch, getState } = thunk;
   const { dish } = shown;
-  let failedText = addFailedText[origin];
   const options: ChangeOptions = {
     call: 'addToCart',
     origin,
     display,
-    failedText: () => failedText(),
+    failedText: addFailedText[origin],
     successText: () => m.cart_add_success(),
   };
-  const menuRefresh = origin === 'popup' ? whenMenuIsFresh(thunk) : undefined;
+  const menuRefresh = origin === 'popup' ? refreshMenuForPopup(thunk) : undefined;
   return sendChange(thunk, options, async (throwIfStale) => {
     await menuRefresh;
     throwIfStale();
     const menuChange = findMenuChange(getState(), shown);
-    if (menuChange !== undefined) {
-      failedText = () => menuChange;
-      throw new ApiFailure('cancelled', 'addToCart');
-    }
+    if (menuChange !== undefined) throw new MenuChange(menuChange);
     if (!selectCartPhone(getState())) await dispatch(requestGuest());
     throwIfStale();
     const { shop, cart } = getState();
