@@ -16,6 +16,8 @@ const FIREFOX_TOUCH = {
   'dom.w3c_touch_events.enabled': 1,
   // Two quick taps must not zoom.
   'apz.allow_double_tap_zooming': false,
+  // A finger is lifted by a second call to the browser. On a slow machine the tap would count as a long press.
+  'ui.click_hold_context_menus.delay': 30_000,
   // Makes the media queries report a coarse pointer without hover.
   'ui.primaryPointerCapabilities': 1,
   'ui.allPointerCapabilities': 1,
