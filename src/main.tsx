@@ -58,7 +58,7 @@ async function start(container: HTMLElement): Promise<void> {
   };
   if (!canHydrate) {
     startWithRecords();
-    await Promise.all([initLanguage(), waitForInitialContent(store, pageCode)]);
+    await Promise.all([initLanguage(store.getState().visit.language), waitForInitialContent(store, pageCode)]);
   }
   await new Promise<void>((rendered) => {
     startTransition(() => {
@@ -76,7 +76,7 @@ async function start(container: HTMLElement): Promise<void> {
     startWithRecords();
     replayClick();
     await whenIdle();
-    await initLanguage();
+    await initLanguage(store.getState().visit.language);
   }
 }
 

@@ -12,6 +12,7 @@ import { dialogsReducer } from './dialogs/slice';
 import { sessionReducer } from './session/slice';
 import { shopReducer } from './shop/slice';
 import type { RootState } from './state';
+import { visitReducer } from './visit/slice';
 
 /** Holds the initial state of a lazy slice for its selectors, until a page imports and injects the slice. */
 const placeholder =
@@ -32,4 +33,5 @@ export const rootReducer = combineSlices({
   dialogs: dialogsReducer,
   session: sessionReducer,
   shop: shopReducer,
+  visit: visitReducer,
 }) satisfies Reducer<RootState>;

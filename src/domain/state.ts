@@ -11,6 +11,7 @@ import type { OptionsState } from './option-groups/state';
 import type { OrdersState } from './orders/state';
 import type { SessionState } from './session/state';
 import type { ShopState } from './shop/state';
+import type { VisitState } from './visit/slice';
 
 /** Not in `root-reducer.ts`, so that selectors and thunks need not import the store. */
 export interface RootState {
@@ -26,6 +27,7 @@ export interface RootState {
   orders: OrdersState;
   session: SessionState;
   shop: ShopState;
+  visit: VisitState;
 }
 
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;

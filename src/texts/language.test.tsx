@@ -39,7 +39,6 @@ function delayHindiMessages() {
 afterEach(async () => {
   vi.useRealTimers();
   await chooseLanguage('en');
-  sessionStorage.clear();
 });
 
 it('messages isolate the texts that run against the page’s direction, and no others', async () => {
@@ -65,24 +64,19 @@ describe('the initial language', () => {
     expect(preferredLanguage(tags)).toBe(code);
   });
 
-  it('is the browser’s until the diner chooses one for the visit', async () => {
+  it('is the browser’s unless the diner has chosen one in this visit', async () => {
     browserPrefers('hi-IN');
-    await initLanguage();
+    await initLanguage('');
     expect(currentLanguage()).toBe('hi');
-    expect(sessionStorage).toHaveLength(0);
-
-    await chooseLanguage('en');
-    expect(sessionStorage.getItem('language')).toBe('en');
-    await initLanguage();
+    await initLanguage('en');
     expect(currentLanguage()).toBe('en');
   });
 
   it.each(['xx', '__proto__', 'hi\u0000'])(
-    'is the browser’s when session storage holds the invalid value %j',
+    'is the browser’s when the record of the visit has the invalid value %j',
     async (stored) => {
-      sessionStorage.setItem('language', stored);
       browserPrefers('hi');
-      await initLanguage();
+      await initLanguage(stored);
       expect(currentLanguage()).toBe('hi');
     },
   );
@@ -91,7 +85,7 @@ describe('the initial language', () => {
     vi.useFakeTimers();
     const messages = delayHindiMessages();
     browserPrefers('hi');
-    const first = initLanguage();
+    const first = initLanguage('');
     await vi.advanceTimersByTimeAsync(3000);
     await first;
     expect(currentLanguage()).toBe('en');
@@ -103,7 +97,7 @@ describe('the initial language', () => {
     const messages = delayHindiMessages();
     browserPrefers('en-IN');
     const choice = chooseLanguage('hi');
-    await initLanguage();
+    await initLanguage('');
     await messages.release();
     expect(await choice).toBe(true);
     expect(currentLanguage()).toBe('hi');
@@ -113,20 +107,19 @@ describe('the initial language', () => {
     vi.spyOn(languages.get('hi')!, 'load').mockRejectedValueOnce(new Error('offline'));
     await chooseLanguage('hi');
     browserPrefers('hi-IN');
-    await initLanguage();
+    await initLanguage('');
     expect(currentLanguage()).toBe('hi');
   });
 
   it('is the diner’s choice when the messages of a prerendered page’s language load later', async () => {
     vi.useFakeTimers();
     document.documentElement.lang = 'hi';
-    sessionStorage.setItem('language', 'en');
     const messages = delayHindiMessages();
     const hydration = setLanguageWithTimeout('hi');
     await vi.advanceTimersByTimeAsync(3000);
     expect(await hydration).toBe(false);
     expect(document.documentElement).toHaveAttribute('lang', 'en');
-    await initLanguage();
+    await initLanguage('en');
     await messages.release();
     expect(currentLanguage()).toBe('en');
     expect(document.documentElement).toHaveAttribute('lang', 'en');
@@ -135,7 +128,7 @@ describe('the initial language', () => {
   it('loads no Hindi messages when it is English', async () => {
     const load = vi.spyOn(languages.get('hi')!, 'load');
     browserPrefers('en-IN', 'hi-IN');
-    await initLanguage();
+    await initLanguage('');
     expect(load).not.toHaveBeenCalled();
   });
 });
@@ -166,12 +159,11 @@ describe('changing the language', () => {
     expect(screen.getByText('वापस')).toBeInTheDocument();
   });
 
-  it('keeps the language when messages fail to load, and stores no choice', async () => {
+  it('keeps the language when messages fail to load', async () => {
     vi.spyOn(languages.get('hi')!, 'load').mockRejectedValue(new Error('offline'));
     expect(await chooseLanguage('hi')).toBe(false);
     expect(currentLanguage()).toBe('en');
     expect(m.close()).toBe('Close');
-    expect(sessionStorage.getItem('language')).toBeNull();
   });
 
   it('corrects the lang attribute of a prerendered page whose messages fail to load', async () => {
@@ -181,7 +173,7 @@ describe('changing the language', () => {
     expect(document.documentElement).toHaveAttribute('lang', 'en');
   });
 
-  it('applies and stores the last of two choices, even when the first one loads later', async () => {
+  it('applies the last of two choices, even when the first one loads later', async () => {
     const messages = delayHindiMessages();
     const choosingHindi = chooseLanguage('hi');
     await chooseLanguage('en');
@@ -189,7 +181,6 @@ describe('changing the language', () => {
     await choosingHindi;
     expect(currentLanguage()).toBe('en');
     expect(m.close()).toBe('Close');
-    expect(sessionStorage.getItem('language')).toBe('en');
   });
 
   it('supports a generated right-to-left language', async () => {

@@ -1,12 +1,9 @@
-import { safeSessionStorage } from '@/platform/web-storage';
 import { wait } from '@/platform/scheduling';
 import { setMessages } from '.';
 import { languages, offeredLanguages } from './languages';
 import { setLocale } from './locale';
 
 const BASE_LANGUAGE = 'en';
-/** Session storage key. A logout does not change the language. */
-const LANGUAGE_KEY = 'language';
 /** The first render waits this long for the messages of another language. */
 const MESSAGES_TIMEOUT_MS = 3000;
 
@@ -71,19 +68,20 @@ export function setLanguageWithTimeout(code: string): Promise<boolean> {
   return Promise.race([setLanguage(code), wait(MESSAGES_TIMEOUT_MS).then(giveUp)]);
 }
 
-/** Sets the visit's or the browser's language. When its messages are slow, English is shown first. */
-export async function initLanguage(): Promise<void> {
+/**
+ * Sets the first language of a page. When its messages are slow, English is shown first.
+ * @param chosen in this visit; '' for the browser's
+ */
+export async function initLanguage(chosen: string): Promise<void> {
   if (loadingChoice) return;
-  const stored = safeSessionStorage.get(LANGUAGE_KEY);
-  const first = languages.has(stored) ? stored : preferredLanguage(navigator.languages);
+  const first = languages.has(chosen) ? chosen : preferredLanguage(navigator.languages);
   if (first !== requested) await setLanguageWithTimeout(first);
 }
 
-/** Sets the language and stores it for the visit. @returns false when it cannot be loaded */
+/** Sets the language that the diner has chosen. @returns false when it cannot be loaded */
 export async function chooseLanguage(code: string): Promise<boolean> {
   loadingChoice = code;
   const isLoaded = await setLanguage(code);
   if (loadingChoice === code) loadingChoice = '';
-  if (current === code) safeSessionStorage.set(LANGUAGE_KEY, code);
   return isLoaded;
 }

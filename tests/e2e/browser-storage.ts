@@ -34,3 +34,9 @@ export async function writeIndexedDb(page: Page, records: Readonly<Record<string
     base.close();
   }, Object.entries(records));
 }
+
+/** Opens every page of `spice-garden` in a language that was chosen in this visit. */
+export async function chooseLanguageOfVisit(page: Page, language: string): Promise<void> {
+  const record = JSON.stringify({ version: 1, language });
+  await page.addInitScript((text) => sessionStorage.setItem('visit:spice-garden', text), record);
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseLanguageOfVisit } from './browser-storage';
 import { BASE, closeDialog, openCart } from './shop';
 import { expect, test } from './test';
 
@@ -36,7 +37,7 @@ const overflow = (page: Page) =>
 test('a right-to-left language with longer texts mirrors the layout and causes no horizontal overflow', async ({
   page,
 }) => {
-  await page.addInitScript(() => sessionStorage.setItem('language', 'ar-XB'));
+  await chooseLanguageOfVisit(page, 'ar-XB');
   await page.goto(`${BASE}/menu`);
   const menuButton = page.getByRole('button', { name: /^Ópéñ méñú/ });
   const dish = page.getByRole('article').first();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chooseLanguageOfVisit } from './browser-storage';
 import { watchShifts } from './layout-shifts';
 import { expect, isPhone, test } from './test';
 
@@ -327,7 +328,7 @@ for (const [name, language] of [
     { tag: '@desktop' },
     async ({ page }) => {
       await page.setViewportSize({ width: 1366, height: 768 });
-      await page.addInitScript((code) => sessionStorage.setItem('language', code), language);
+      await chooseLanguageOfVisit(page, language);
       await page.goto('/spice-garden/menu');
       const cards = section(page, 'Breads').getByRole('article');
       await expect(cards.nth(3)).toBeAttached();

@@ -7,6 +7,7 @@ import type { Locator, Page } from '@playwright/test';
 import { listenOnLocalhost } from '../../sandbox/listen';
 import { closeServer } from '../../tools/close-server';
 import { createStaticServer } from '../../tools/serve-static';
+import { chooseLanguageOfVisit } from './browser-storage';
 import { SANDBOX } from './origins';
 import { SECOND_BUILD } from './second-build';
 import { addToCart } from './paid-order';
@@ -262,7 +263,7 @@ test.describe('for a diner with a Hindi browser', () => {
   test('a page prerendered in Hindi switches to English chosen in this session and replays a tap made before hydration', async ({
     page,
   }) => {
-    await page.addInitScript(() => sessionStorage.setItem('language', 'en'));
+    await chooseLanguageOfVisit(page, 'en');
     const arrive = await openBeforeCode(page, `${base}/menu`);
     await add(dish(page)).click();
     arrive();

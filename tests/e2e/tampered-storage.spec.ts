@@ -13,7 +13,7 @@ test.use({ expectedErrors: [/Failed to load resource/] });
 const SHOP = 'spice-garden';
 const PAGE_WITHOUT_CODE = `${PRIMARY}/favicon.svg`;
 
-const TEXT_KEYS = { localStorage: ['userNumber', `cartId:${SHOP}`], sessionStorage: ['language', 'release'] };
+const TEXT_KEYS = { localStorage: ['userNumber', `cartId:${SHOP}`], sessionStorage: ['release'] };
 /** The other names are those of an earlier release, whose records are moved. */
 const INDEXED_DB = [
   ...['catalogue:1', 'choices', 'appliedOffer', 'leftForPayment', 'verifiedPhone', 'addressDraft'],
@@ -38,7 +38,7 @@ function recordOf(value: unknown): Record<string, unknown> {
     ...['profile', 'timing', 'requestedAt', 'houseNumber', 'streetAddress1', 'landmark', 'city', 'state'],
     ...['pincode', 'appliedOffer', 'leftForPayment', 'verifiedPhone', 'addressDraft', 'usedAddressIds'],
     ...['ordersThatClearedACart', 'cartChanges', 'linkedOrderType', 'confirmedPickupTime'],
-    ...['chosenAddressId', 'hasSeenClosedModal'],
+    ...['chosenAddressId', 'language', 'seenNotices'],
   ];
   return Object.fromEntries(fields.map((field) => [field, value]));
 }

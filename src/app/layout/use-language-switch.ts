@@ -1,7 +1,8 @@
 import { toastRequested } from '@/domain/toasts/events';
+import { languageChosen } from '@/domain/visit/slice';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
-import { chooseLanguage } from '@/texts/language';
+import { chooseLanguage, currentLanguage } from '@/texts/language';
 import { offeredLanguages } from '@/texts/languages';
 import { useLanguage } from '@/texts/use-language';
 
@@ -13,8 +14,8 @@ export function useLanguageSwitch() {
     code === current ? [] : [{ code, name }],
   );
   const choose = async (code: string) => {
-    const hasChanged = await chooseLanguage(code);
-    if (!hasChanged) dispatch(toastRequested({ text: m.layout_language_failed(), tone: 'error' }));
+    if (await chooseLanguage(code)) dispatch(languageChosen(currentLanguage()));
+    else dispatch(toastRequested({ text: m.layout_language_failed(), tone: 'error' }));
   };
   return { others, choose };
 }

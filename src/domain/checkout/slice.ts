@@ -22,7 +22,8 @@ const FIELDS_OF_OTHER_SLICES: readonly string[] = [
   'phone',
   'cartId',
   'verifiedPhone',
-  'hasSeenClosedModal',
+  'language',
+  'seenNotices',
 ] satisfies (keyof Records)[];
 
 function pickCheckout(records: Partial<Records>): Partial<CheckoutState> {

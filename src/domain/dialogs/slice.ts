@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { recordsRead } from '../persisted/events';
 import { loggedIn, sessionEnded } from '../session/events';
 import { initialState, type PendingAction } from './state';
 
@@ -30,9 +29,6 @@ const slice = createSlice({
     addressSheetClosed: (state) => {
       state.isAddressSheetOpen = false;
     },
-    closedModalShown: (state) => {
-      state.hasSeenClosedModal = true;
-    },
   },
   extraReducers: (builder) => {
     builder
@@ -41,17 +37,13 @@ const slice = createSlice({
         state.login.isOpen = false;
         state.loginAttempt += 1;
       })
-      .addCase(sessionEnded, ({ loginAttempt }) => ({ ...initialState, loginAttempt: loginAttempt + 1 }))
-      .addCase(recordsRead, (state, action) => {
-        state.hasSeenClosedModal = action.payload.hasSeenClosedModal;
-      });
+      .addCase(sessionEnded, ({ loginAttempt }) => ({ ...initialState, loginAttempt: loginAttempt + 1 }));
   },
   selectors: {
     selectIsLoginOpen: (state) => state.login.isOpen,
     selectPendingAction: (state) => (state.login.isOpen ? 'none' : state.login.pendingAction),
     selectRepeatDishId: (state) => state.repeatDishId,
     selectIsAddressSheetOpen: (state) => state.isAddressSheetOpen,
-    selectHasSeenClosedModal: (state) => state.hasSeenClosedModal,
   },
 });
 
@@ -63,13 +55,7 @@ export const {
   repeatSheetClosed,
   addressSheetRequested,
   addressSheetClosed,
-  closedModalShown,
 } = slice.actions;
-export const {
-  selectIsLoginOpen,
-  selectPendingAction,
-  selectRepeatDishId,
-  selectIsAddressSheetOpen,
-  selectHasSeenClosedModal,
-} = slice.selectors;
+export const { selectIsLoginOpen, selectPendingAction, selectRepeatDishId, selectIsAddressSheetOpen } =
+  slice.selectors;
 export const dialogsReducer = slice.reducer;

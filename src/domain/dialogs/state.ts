@@ -6,8 +6,6 @@ export interface DialogsState {
   loginAttempt: number;
   repeatDishId: string | null;
   isAddressSheetOpen: boolean;
-  /** In this visit. */
-  hasSeenClosedModal: boolean;
 }
 
 export const initialState: DialogsState = {
@@ -15,5 +13,4 @@ export const initialState: DialogsState = {
   loginAttempt: 0,
   repeatDishId: null,
   isAddressSheetOpen: false,
-  hasSeenClosedModal: false,
 };

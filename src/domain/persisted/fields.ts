@@ -11,6 +11,7 @@ import type { AppliedOffer } from '../offers/types';
 import type { PendingPayment } from '../orders/types';
 import type { VerifiedPhone } from '../session/events';
 import { isLoggedInPhone } from '../session/phone';
+import { NOTICES, type Notice } from '../visit/slice';
 
 /**
  * 'payment': the cart left for payment was ordered or given up. It is not part of 'cart', because an order may have emptied
@@ -34,6 +35,7 @@ const MAX_CART_ID_LENGTH = 255;
 const MAX_TEXT_LENGTH = 150;
 const MAX_USED_ADDRESSES = 10;
 const MAX_ORDERS = 20;
+const MAX_LANGUAGE_LENGTH = 10;
 
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH;
@@ -46,6 +48,10 @@ const oneOf =
   <Value>(values: readonly Value[]) =>
   (stored: unknown) =>
     values.find((value) => value === stored);
+const listOf =
+  <Value>(values: readonly Value[]) =>
+  (stored: unknown) =>
+    Array.isArray(stored) ? values.filter((value) => stored.includes(value)) : undefined;
 const ids = (maxCount: number) => (stored: unknown) =>
   Array.isArray(stored) ? stored.filter(isId).slice(0, maxCount) : undefined;
 /** null is a value, too: another tab may have removed one. */
@@ -137,7 +143,9 @@ export const visitFields = {
     nullOr((stored) => (isId(stored) ? stored : undefined)),
     'logout',
   ),
-  hasSeenClosedModal: field<boolean>(false, oneOf([true, false]), 'logout'),
+  /** Code of a language; '' for the browser's. */
+  language: field('', text(MAX_LANGUAGE_LENGTH)),
+  seenNotices: field<readonly Notice[]>([], listOf(NOTICES), 'logout'),
   /** Only where local storage refuses the shop's record. */
   leftForPayment,
 };

@@ -28,7 +28,8 @@ const RECORDS: Records = {
   ordersThatClearedACart: ['1042'],
   cartChanges: 3,
   chosenAddressId: 'a-1',
-  hasSeenClosedModal: true,
+  language: 'hi',
+  seenNotices: ['closed'],
 };
 
 const shopText = () => localStorage.getItem('shop:spice-garden') ?? '';
@@ -112,8 +113,8 @@ it('A logout ends everything at all shops of the origin, but their carts and wha
   writeRecords(sister, { ...RECORDS, phone: '' });
   writeRecords(shop, { ...RECORDS, phone: '' });
   forgetDiner();
-  const { cartId, ordersThatClearedACart, cartChanges } = RECORDS;
-  const rest = { ...NO_RECORDS, cartId, ordersThatClearedACart, cartChanges };
+  const { cartId, ordersThatClearedACart, cartChanges, language } = RECORDS;
+  const rest = { ...NO_RECORDS, cartId, ordersThatClearedACart, cartChanges, language };
   expect(readRecords(shop)).toEqual(rest);
   expect(readRecords(sister)).toEqual(rest);
   expect({ ...RECORDS, ...initialRecords(['logout']), phone: '' }).toEqual(rest);

@@ -5,6 +5,7 @@ import type { CheckoutState, OrderTypeChoice } from '../checkout/types';
 import type { VerifiedPhone } from '../session/events';
 import type { ShopSite } from '../shop/identify';
 import type { RootState } from '../state';
+import type { VisitState } from '../visit/slice';
 import {
   initialValues,
   orderTypeFields,
@@ -27,11 +28,10 @@ export const shopKey = ({ key }: ShopSite) => `${SHOP}${key}`;
 const visitKey = ({ key }: ShopSite) => `${VISIT}${key}`;
 
 /** The part of the state that is persisted. */
-export interface Records extends CheckoutState {
+export interface Records extends CheckoutState, VisitState {
   phone: string;
   cartId: string;
   verifiedPhone: VerifiedPhone | null;
-  hasSeenClosedModal: boolean;
 }
 
 const INITIAL_SHOP = parseFields(shopFields, null);
@@ -129,13 +129,13 @@ export function writeRecords(site: ShopSite, records: Records): void {
   safeSessionStorage.set(visitKey(site), textOf(cartId, visit, INITIAL_VISIT));
 }
 
-export function recordsOf({ session, cart, checkout, dialogs }: RootState): Records {
+export function recordsOf({ session, cart, checkout, visit }: RootState): Records {
   return {
     ...checkout,
+    ...visit,
     phone: session.phone,
     cartId: cart.cartId,
     verifiedPhone: session.verifiedPhone,
-    hasSeenClosedModal: dialogs.hasSeenClosedModal,
   };
 }
 
@@ -154,7 +154,12 @@ export function addToRecord(shop: string, valuesFor: (cartId: string) => object)
 
 /** Ends the visits of this tab to all shops of the origin. */
 export function endVisits(): void {
-  for (const key of storageKeys('sessionStorage')) if (key.startsWith(VISIT)) safeSessionStorage.set(key, '');
+  for (const key of storageKeys('sessionStorage')) {
+    if (!key.startsWith(VISIT)) continue;
+    const stored = parseJson(safeSessionStorage.get(key));
+    const kept = { ...parseFields(visitFields, stored), ...initialValues(visitFields, ['logout']) };
+    safeSessionStorage.set(key, textOf('', kept, INITIAL_VISIT));
+  }
 }
 
 /** Removes the fields that end with a logout from the records of all shops of the origin. Their carts survive. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchRoute } from '@/config/routes';
-import { closedModalShown, selectHasSeenClosedModal } from '@/domain/dialogs/slice';
+import { noticeShown, selectHasSeenNotice } from '@/domain/visit/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -13,13 +13,13 @@ import { ClosedNotice } from './closed-notice';
 export function ClosedModal() {
   const isClosed = useAppSelector(selectIsClosed);
   const dispatch = useAppDispatch();
-  const hasSeenClosedModal = useAppSelector(selectHasSeenClosedModal);
+  const hasSeen = useAppSelector((state) => selectHasSeenNotice(state, 'closed'));
   const page = matchRoute(useLocation().pathname)?.id;
-  const [isDismissed, setDismissed] = useState(() => page === 'closed' || hasSeenClosedModal);
+  const [isDismissed, setDismissed] = useState(() => page === 'closed' || hasSeen);
   // On the tracking page the order is already placed.
   const isOpen = isClosed && !isDismissed && page !== 'orderInfo';
   useEffect(() => {
-    if (isOpen) dispatch(closedModalShown());
+    if (isOpen) dispatch(noticeShown('closed'));
   }, [dispatch, isOpen]);
   return (
     <Dialog open={isOpen} onClose={() => setDismissed(true)} label={m.closed_badge()} variant="modal">

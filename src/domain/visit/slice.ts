@@ -1,0 +1,41 @@
+/** What a diner has chosen for this visit: from opening the shop in a tab until that tab closes or a logout. */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { recordsRead } from '../persisted/events';
+import { sessionEnded } from '../session/events';
+
+/** A notice that is shown once per visit. */
+export const NOTICES = ['closed'] as const;
+export type Notice = (typeof NOTICES)[number];
+
+export interface VisitState {
+  /** '' for the browser's. It outlives a logout. */
+  language: string;
+  seenNotices: readonly Notice[];
+}
+
+const initialState: VisitState = { language: '', seenNotices: [] };
+
+const slice = createSlice({
+  name: 'visit',
+  initialState,
+  reducers: {
+    languageChosen: (state, action: PayloadAction<string>) => {
+      state.language = action.payload;
+    },
+    noticeShown: (state, { payload: notice }: PayloadAction<Notice>) => {
+      if (!state.seenNotices.includes(notice)) state.seenNotices = [...state.seenNotices, notice];
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(recordsRead, (_, { payload: { language, seenNotices } }) => ({ language, seenNotices }))
+      .addCase(sessionEnded, ({ language }) => ({ ...initialState, language }));
+  },
+  selectors: {
+    selectHasSeenNotice: (state, notice: Notice) => state.seenNotices.includes(notice),
+  },
+});
+
+export const { languageChosen, noticeShown } = slice.actions;
+export const { selectHasSeenNotice } = slice.selectors;
+export const visitReducer = slice.reducer;
