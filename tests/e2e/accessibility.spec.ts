@@ -33,13 +33,13 @@ const windows: readonly Window[] = [
   },
 ];
 
-for (const { name, open, differsOnDesktop } of [...screens, ...overlays]) {
+for (const { name, open, differsOnDesktop, isVariant } of [...screens, ...overlays]) {
   test.describe(name, () => {
     test.use({ expectedErrors: [[/Failed to load resource/], { scope: 'test' }] });
 
     test(
       'has no WCAG 2.2 AA violations and keeps its accessibility tree',
-      { tag: ['@core', ...(differsOnDesktop ? [] : ['@phone'])] },
+      { tag: [...(isVariant ? [] : ['@core']), ...(differsOnDesktop ? [] : ['@phone'])] },
       async ({ page, sandbox, request }) => {
         await open({ page, sandbox, request });
         const file = differsOnDesktop && !isPhone() ? `${name} on desktop` : name;

@@ -107,19 +107,15 @@ test.describe('Place Order', () => {
     await expect(page.getByRole('dialog', { name: 'Select an address' })).toBeVisible();
   });
 
-  test(
-    'shows an error below the minimum order value and focuses "Add more items"',
-    { tag: '@core' },
-    async ({ page }) => {
-      await openCart(page, { naans: 2 });
-      await chooseSavedAddress(page);
-      await placeOrderButton(page).click();
-      await expect(orderError(page)).toHaveText('Minimum order value should be ₹150');
-      await expect(page.getByText('Minimum order value should be ₹150')).toHaveCount(2);
-      await expect(page.getByRole('link', { name: 'Add more items' })).toBeFocused();
-      await expect(page.getByText('Add items worth ₹60 more')).toBeVisible();
-    },
-  );
+  test('shows an error below the minimum order value and focuses "Add more items"', async ({ page }) => {
+    await openCart(page, { naans: 2 });
+    await chooseSavedAddress(page);
+    await placeOrderButton(page).click();
+    await expect(orderError(page)).toHaveText('Minimum order value should be ₹150');
+    await expect(page.getByText('Minimum order value should be ₹150')).toHaveCount(2);
+    await expect(page.getByRole('link', { name: 'Add more items' })).toBeFocused();
+    await expect(page.getByText('Add items worth ₹60 more')).toBeVisible();
+  });
 
   test('shows an error for an address outside the service area and focuses "Change address"', async ({
     page,
@@ -140,57 +136,51 @@ test.describe('Place Order', () => {
     await expect(placeOrderButton(page)).toHaveCount(0);
   });
 
-  test(
-    'requires the number of the chosen table or car and focuses its field',
-    { tag: '@core' },
-    async ({ page }) => {
-      await openCart(page, { naans: 1 });
-      await page.getByRole('radio', { name: 'Dine in' }).check();
-      await placeOrderButton(page).click();
-      await expect(orderError(page)).toHaveText('Please enter a table or car number');
-      await expect(page.getByText('table number is required')).toBeVisible();
-      await expect(page.getByLabel('Table number')).toBeFocused();
-      await page.getByLabel('Table number').fill('12');
-      await page.getByRole('radio', { name: 'Car', exact: true }).check();
-      await placeOrderButton(page).click();
-      await expect(orderError(page)).toHaveText('Please select table or car number');
-      await expect(page.getByText('car number is required')).toBeVisible();
-      await expect(page.getByLabel('Car number')).toBeFocused();
-    },
-  );
+  test('requires the number of the chosen table or car and focuses its field', async ({ page }) => {
+    await openCart(page, { naans: 1 });
+    await page.getByRole('radio', { name: 'Dine in' }).check();
+    await placeOrderButton(page).click();
+    await expect(orderError(page)).toHaveText('Please enter a table or car number');
+    await expect(page.getByText('table number is required')).toBeVisible();
+    await expect(page.getByLabel('Table number')).toBeFocused();
+    await page.getByLabel('Table number').fill('12');
+    await page.getByRole('radio', { name: 'Car', exact: true }).check();
+    await placeOrderButton(page).click();
+    await expect(orderError(page)).toHaveText('Please select table or car number');
+    await expect(page.getByText('car number is required')).toBeVisible();
+    await expect(page.getByLabel('Car number')).toBeFocused();
+  });
 
-  test(
-    'requires a set pick-up time between now and closing time, and focuses its field',
-    { tag: '@core' },
-    async ({ page }) => {
-      await page.clock.setFixedTime(EVENING);
-      await openCart(page, { naans: 1 });
-      await page.getByRole('radio', { name: 'Take Away' }).check();
-      const field = page.getByLabel('Pick up time');
-      const set = page.getByRole('button', { name: 'set time' });
-      await expect(page.getByText('Restaurant closes at 11:30 PM')).toBeVisible();
-      await expect(placeOrderButton(page)).toHaveCount(0);
+  test('requires a set pick-up time between now and closing time, and focuses its field', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(EVENING);
+    await openCart(page, { naans: 1 });
+    await page.getByRole('radio', { name: 'Take Away' }).check();
+    const field = page.getByLabel('Pick up time');
+    const set = page.getByRole('button', { name: 'set time' });
+    await expect(page.getByText('Restaurant closes at 11:30 PM')).toBeVisible();
+    await expect(placeOrderButton(page)).toHaveCount(0);
+    await set.click();
+    await expect(page.getByText('Please select a time for pickup')).toBeVisible();
+    await expect(field).toBeFocused();
+    for (const [time, text] of [
+      ['19:00', 'Selected time must be after current time.'],
+      ['23:31', 'Please select a time before 11:30 PM'],
+      ['00:30', 'Please select a time before 11:30 PM'],
+    ] as const) {
+      await field.fill(time);
       await set.click();
-      await expect(page.getByText('Please select a time for pickup')).toBeVisible();
+      await expect(page.getByText(text)).toBeVisible();
       await expect(field).toBeFocused();
-      for (const [time, text] of [
-        ['19:00', 'Selected time must be after current time.'],
-        ['23:31', 'Please select a time before 11:30 PM'],
-        ['00:30', 'Please select a time before 11:30 PM'],
-      ] as const) {
-        await field.fill(time);
-        await set.click();
-        await expect(page.getByText(text)).toBeVisible();
-        await expect(field).toBeFocused();
-      }
-      await field.fill('23:30');
-      await set.click();
-      await field.fill('23:00');
-      await placeOrderButton(page).click();
-      await expect(orderError(page)).toHaveText('Please select a time for pickup');
-      await expect(field).toBeFocused();
-    },
-  );
+    }
+    await field.fill('23:30');
+    await set.click();
+    await field.fill('23:00');
+    await placeOrderButton(page).click();
+    await expect(orderError(page)).toHaveText('Please select a time for pickup');
+    await expect(field).toBeFocused();
+  });
 });
 
 test.describe('the check before payment', () => {
@@ -344,41 +334,40 @@ test.describe('the cart page after a failed request', () => {
   }
 });
 
-test(
-  'a diner who logs in after another sees none of the first diner’s addresses, instructions or coupons',
-  { tag: '@core' },
-  async ({ page, sandbox }) => {
-    await openCart(page);
-    await page.getByLabel('Cooking instructions').fill('No coriander');
-    await chooseSavedAddress(page);
-    await page.getByRole('button', { name: 'View offers' }).click();
-    await page.getByRole('button', { name: 'Apply TASTY10' }).click();
-    await expect(page.getByRole('button', { name: 'Remove TASTY10' })).toBeVisible();
-    // Closing the sheet goes back in the history, which would cancel a navigation.
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.goto(BASE);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByText('Logout').click();
-    await expect(page.getByRole('region', { name: 'Cart' })).toBeHidden();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('userNumber'))).toMatch(/^guest-/);
+test('a diner who logs in after another sees none of the first diner’s addresses, instructions or coupons', async ({
+  page,
+  sandbox,
+}) => {
+  await openCart(page);
+  await page.getByLabel('Cooking instructions').fill('No coriander');
+  await chooseSavedAddress(page);
+  await page.getByRole('button', { name: 'View offers' }).click();
+  await page.getByRole('button', { name: 'Apply TASTY10' }).click();
+  await expect(page.getByRole('button', { name: 'Remove TASTY10' })).toBeVisible();
+  // Closing the sheet goes back in the history, which would cancel a navigation.
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto(BASE);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByText('Logout').click();
+  await expect(page.getByRole('region', { name: 'Cart' })).toBeHidden();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userNumber'))).toMatch(/^guest-/);
 
-    await page.goto(`${BASE}/menu`);
-    await page
-      .getByRole('article', { name: 'Butter naan', exact: true })
-      .first()
-      .getByRole('button', { name: 'Add' })
-      .click();
-    await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
-    await expect(naanStepper(page)).toContainText('1');
-    await page.getByRole('button', { name: 'Select address' }).click();
-    const dialog = await login(page, sandbox, '9123456780');
-    await dialog.getByLabel('Name').fill('Asha');
-    await dialog.getByRole('button', { name: 'Sign up' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Select an address' });
-    await expect(sheet.getByText('No saved addresses yet')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(naanStepper(page)).toContainText('1');
-    await expect(page.getByLabel('Cooking instructions')).toHaveValue('');
-    await expect(page.getByRole('button', { name: 'Remove TASTY10' })).toHaveCount(0);
-  },
-);
+  await page.goto(`${BASE}/menu`);
+  await page
+    .getByRole('article', { name: 'Butter naan', exact: true })
+    .first()
+    .getByRole('button', { name: 'Add' })
+    .click();
+  await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
+  await expect(naanStepper(page)).toContainText('1');
+  await page.getByRole('button', { name: 'Select address' }).click();
+  const dialog = await login(page, sandbox, '9123456780');
+  await dialog.getByLabel('Name').fill('Asha');
+  await dialog.getByRole('button', { name: 'Sign up' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Select an address' });
+  await expect(sheet.getByText('No saved addresses yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(naanStepper(page)).toContainText('1');
+  await expect(page.getByLabel('Cooking instructions')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Remove TASTY10' })).toHaveCount(0);
+});

@@ -80,45 +80,41 @@ test.describe('the banner slider', () => {
     await shows(0);
   });
 
-  test(
-    'changes the slide on a swipe over 50 px and then pauses autoplay for 5 s',
-    { tag: '@core' },
-    async ({ page }) => {
-      const { region, shows, pass } = await openBanners(page);
-      if (isPhone()) {
-        const swipe = await createSwipe(page, region.getByRole('list'));
-        await swipe(-50, 250);
-        await expectRestingAt(region, 0);
-        await swipe(-50, 20);
-        await expectRestingAt(region, 0);
-        await swipe(-60, 250);
-        await expectRestingAt(region, 1);
-        await swipe(-60, 20);
-        await expectRestingAt(region, 2);
-        await swipe(60, 250);
-        await expectRestingAt(region, 1);
-        return;
-      }
-      const box = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-      const [x, y] = [box.x + box.width / 2, box.y + 60];
-      const drag = async (px: number) => {
-        await page.mouse.move(x, y);
-        await page.mouse.down();
-        await page.mouse.move(x + px, y, { steps: 4 });
-        await page.mouse.up();
-      };
-      await drag(-51);
-      await shows(1);
-      await pass(9900);
-      await shows(1);
-      await pass(100);
-      await shows(2);
-      await drag(50);
-      await shows(2);
-      await drag(51);
-      await shows(1);
-    },
-  );
+  test('changes the slide on a swipe over 50 px and then pauses autoplay for 5 s', async ({ page }) => {
+    const { region, shows, pass } = await openBanners(page);
+    if (isPhone()) {
+      const swipe = await createSwipe(page, region.getByRole('list'));
+      await swipe(-50, 250);
+      await expectRestingAt(region, 0);
+      await swipe(-50, 20);
+      await expectRestingAt(region, 0);
+      await swipe(-60, 250);
+      await expectRestingAt(region, 1);
+      await swipe(-60, 20);
+      await expectRestingAt(region, 2);
+      await swipe(60, 250);
+      await expectRestingAt(region, 1);
+      return;
+    }
+    const box = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const [x, y] = [box.x + box.width / 2, box.y + 60];
+    const drag = async (px: number) => {
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + px, y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await drag(-51);
+    await shows(1);
+    await pass(9900);
+    await shows(1);
+    await pass(100);
+    await shows(2);
+    await drag(50);
+    await shows(2);
+    await drag(51);
+    await shows(1);
+  });
 
   test('pauses on a click and resumes on the next click or after 10 s', async ({ page }) => {
     const { region, shows, pass } = await openBanners(page);

@@ -25,6 +25,8 @@ interface Screen {
   open: (visit: Visit) => Promise<unknown>;
   /** The layout on desktop has an accessibility tree of its own. */
   differsOnDesktop?: true;
+  /** Like another one. It is not part of `npm test`. */
+  isVariant?: true;
 }
 
 /** Away from the restaurant, so that the map resolves an address. */
@@ -83,6 +85,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'empty cart',
+    isVariant: true,
     open: async ({ page }) => {
       await page.goto(`${BASE}/cart`);
       await expect(page.getByText('empty cart !')).toBeVisible();
@@ -138,6 +141,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'unpaid order',
+    isVariant: true,
     open: async ({ page }) => {
       await page.goto(`${BASE}/orderInfo?status=failed`);
       await expect(page.getByRole('heading').first()).toBeVisible();
@@ -157,9 +161,9 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('heading', { name: 'closed right now' })).toBeVisible();
     },
   },
-  { name: 'terms', open: openLegal('term-and-condition') },
+  { name: 'terms', isVariant: true, open: openLegal('term-and-condition') },
   { name: 'privacy policy', open: openLegal('privacy-policy') },
-  { name: 'refund policy', open: openLegal('refund-policy') },
+  { name: 'refund policy', isVariant: true, open: openLegal('refund-policy') },
   {
     name: 'unknown restaurant',
     open: async ({ page }) => {
@@ -181,6 +185,7 @@ export const overlays: readonly Screen[] = [
   },
   {
     name: 'about the restaurant',
+    isVariant: true,
     open: async ({ page }) => {
       await page.goto(BASE);
       await expect(page.getByRole('link', { name: /^All offers/ })).toBeVisible();
@@ -190,6 +195,7 @@ export const overlays: readonly Screen[] = [
   },
   {
     name: 'closed modal',
+    isVariant: true,
     open: async ({ page }) => {
       await page.goto(`${PRIMARY}/night-owl`);
       await expect(dialogOf(page, 'closed right now')).toBeVisible();
@@ -214,6 +220,7 @@ export const overlays: readonly Screen[] = [
   },
   {
     name: 'repeat sheet',
+    isVariant: true,
     open: async ({ page }) => {
       await page.goto(`${BASE}/search?q=margherita`);
       const pizza = page.getByRole('article', { name: 'Margherita pizza', exact: true }).first();
@@ -229,6 +236,7 @@ export const overlays: readonly Screen[] = [
   },
   {
     name: 'coupons',
+    isVariant: true,
     open: async ({ page }) => {
       await page.clock.setFixedTime(EVENING);
       await openCartWithBill(page);
@@ -245,6 +253,7 @@ export const overlays: readonly Screen[] = [
   },
   {
     name: 'addresses',
+    isVariant: true,
     open: async ({ page }) => {
       await openCart(page);
       await page.getByRole('button', { name: 'Select address' }).click();
@@ -268,6 +277,7 @@ export const overlays: readonly Screen[] = [
   },
   {
     name: 'order again',
+    isVariant: true,
     open: async ({ page, request }) => {
       await orderNaan(request);
       await rememberDiner(page);

@@ -109,16 +109,12 @@ test('text at 200% size stays within the top bar', { tag: '@phone' }, async ({ p
   await expect(shop).toBeVisible();
 });
 
-test(
-  'the side menu is 176 px wide and closes on a tap beside it',
-  { tag: ['@core', '@phone'] },
-  async ({ page }) => {
-    await page.goto(HOME);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const panel = page.getByRole('dialog', { name: 'Menu' });
-    await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
-    expect((await panel.boundingBox())?.width).toBe(176);
-    await page.mouse.click(300, 400);
-    await expect(panel).toBeHidden();
-  },
-);
+test('the side menu is 176 px wide and closes on a tap beside it', { tag: '@phone' }, async ({ page }) => {
+  await page.goto(HOME);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  await expect.poll(async () => (await panel.boundingBox())?.x).toBe(0);
+  expect((await panel.boundingBox())?.width).toBe(176);
+  await page.mouse.click(300, 400);
+  await expect(panel).toBeHidden();
+});
