@@ -4,7 +4,7 @@ import { cartReducer } from './cart/slice';
 import { checkoutReducer } from './checkout/slice';
 import { connectivityReducer } from './connectivity/slice';
 import { menuReducer } from './menu/slice';
-import { initialState as offers } from './offers/state';
+import { initialState as offers } from './offers/types';
 import { initialState as options } from './option-groups/state';
 import { initialState as orders } from './orders/state';
 import { initialState as bill } from './bill/state';

@@ -6,7 +6,7 @@ import type { CheckoutState } from './checkout/types';
 import type { ConnectivityState } from './connectivity/state';
 import type { DialogsState } from './dialogs/state';
 import type { MenuState } from './menu/state';
-import type { OffersState } from './offers/state';
+import type { OffersState } from './offers/types';
 import type { OptionsState } from './option-groups/state';
 import type { OrdersState } from './orders/state';
 import type { SessionState } from './session/state';

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { BILL_MAX_AGE_MS } from '@/config/limits';
 import { m } from '@/texts';
 import { cartCleared } from '../cart/events';
-import { offerWithdrawn } from '../offers/events';
+import { offerWithdrawn } from '../offers/types';
 import { rootReducer } from '../root-reducer';
 import { sessionEnded } from '../session/events';
 import { toastRequested } from '../toasts/events';

@@ -9,7 +9,7 @@ import {
 } from '../addresses/events';
 import { cartCleared, cartEndedElsewhere, formerCartLost } from '../cart/events';
 import { isCartChange } from '../cart/slice';
-import { offerApplied, offerRemoved, offerWithdrawn } from '../offers/events';
+import { offerApplied, offerRemoved, offerWithdrawn } from '../offers/types';
 import { orderConfirmed } from '../orders/events';
 import type { PendingPayment } from '../orders/types';
 import { recordsRead } from '../persisted/events';

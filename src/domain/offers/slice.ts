@@ -1,22 +1,25 @@
 import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { m } from '@/texts';
-import { createFetchOnceThunk, addLoadableCases } from '../loadable-thunk';
-import { toastRequested } from '../toasts/events';
+import type { Paise } from '@/lib/money';
+import { createShopResource } from '../resource';
 import { rootReducer } from '../root-reducer';
 import { guardStaleRequest } from '../session/stale-request-guard';
 import { sessionEnded } from '../session/events';
 import type { AppDispatch } from '../state';
 import { createAppThunk } from '../thunk';
+import { toastRequested } from '../toasts/events';
 import * as api from './api';
-import { APPLY_OFFER, offerRemoved } from './events';
-import { initialState, type OffersState } from './state';
-import type { AppliedOffer, Offer } from './types';
+import {
+  APPLY_OFFER,
+  initialState,
+  offerRemoved,
+  type AppliedOffer,
+  type Offer,
+  type OffersState,
+} from './types';
 
-export const fetchOffers = createFetchOnceThunk(
-  'offers/fetch',
-  api.fetchOffers,
-  (state) => state.offers.offers,
-);
+const offers = createShopResource('offers/fetch', api.fetchOffers, (state) => state.offers.offers);
+export const fetchOffers = offers.fetch;
 
 /** Needs a cart and a real offer (spec §5). */
 export const applyOffer = createAppThunk(
@@ -66,7 +69,7 @@ const slice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    addLoadableCases(builder, fetchOffers, (state) => state.offers);
+    offers.addCases(builder, (state) => state.offers);
     builder
       .addCase(applyOffer.pending, (state, action) => {
         state.applying = { offerId: action.meta.arg.id, requestId: action.meta.requestId };
@@ -86,3 +89,17 @@ const slice = createSlice({
 
 export const { selectOffers, selectApplyingOfferId } = slice.selectors;
 rootReducer.inject(slice, { overrideExisting: true });
+
+export interface RankedOffer {
+  offer: Offer;
+  /** Amount missing to the offer's minimum; 0 when the order reaches it. */
+  missing: Paise;
+}
+
+/** Sorts offers whose minimum is reached by value, then the others by missing amount. Ties keep the restaurant's order. */
+export function rankOffers(offers: readonly Offer[], total: Paise): RankedOffer[] {
+  const worth = ({ offer }: RankedOffer) => (offer.isWallet ? offer.walletValue : offer.maxDiscount);
+  return offers
+    .map((offer) => ({ offer, missing: Math.max(0, offer.minimumOrder - total) }))
+    .sort((one, other) => one.missing - other.missing || (one.missing === 0 ? worth(other) - worth(one) : 0));
+}

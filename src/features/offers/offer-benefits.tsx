@@ -5,8 +5,8 @@ import { paths } from '@/config/paths';
 import { selectCartLines, selectCartTotal } from '@/domain/cart/slice';
 import { selectAppliedOffer } from '@/domain/checkout/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
-import type { Loadable } from '@/domain/loadable';
-import { rankOffers, type RankedOffer } from '@/domain/offers/rank-offers';
+import type { Resource } from '@/domain/resource-state';
+import { rankOffers, type RankedOffer } from '@/domain/offers/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -90,7 +90,7 @@ function BestOffer({
   status,
   ranked,
 }: {
-  status: Loadable<unknown>['status'];
+  status: Resource<unknown>['status'];
   ranked: readonly RankedOffer[];
 }) {
   const hasLines = useAppSelector(selectCartLines).length > 0;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rankOffers } from './rank-offers';
+import { rankOffers } from './slice';
 import type { Offer } from './types';
 
 const offer = (code: string, minimum: number, maxDiscount: number, walletValue = 0): Offer => ({
