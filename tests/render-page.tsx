@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
 import { showToast } from '@/app/show-toast';
 import { matchRoute, routes } from '@/config/routes';
 import { identifyShop } from '@/domain/shop/identify';
-import { OpenDishProvider } from '@/store/open-dish-context';
+import { OpenDishProvider } from '@/features/dish/open-dish-context';
 import { Toasts } from '@/ui/overlay/toasts';
 import { loadPage } from './page-load';
 

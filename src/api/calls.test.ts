@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { endpoints } from '@/api/endpoints';
 import * as addresses from '@/domain/addresses/api';
 import * as cart from '@/domain/cart/api';
-import * as cartChanges from '@/domain/cart/change-api';
 import * as menu from '@/domain/menu/api';
 import * as options from '@/domain/option-groups/api';
 import * as offers from '@/domain/offers/api';
@@ -86,27 +85,27 @@ const rows: Row[] = [
     'POST',
     'cart/addItemTest',
     { phone: PHONE, id: 'v-1', quan: '2', RestaurentId: ID },
-    () => cartChanges.addToCart(addition),
+    () => cart.addToCart(addition),
   ],
   [
     'POST',
     'cart/addItemTest',
     { phone: PHONE, id: 'v-1', quan: '2', RestaurentId: ID, addCustDish: CUSTOM },
-    () => cartChanges.addToCart({ ...addition, customizationText: CUSTOM }),
+    () => cart.addToCart({ ...addition, customizationText: CUSTOM }),
   ],
   [
     'POST',
     'cart/addNewCustDish',
     { CartId: 'c-1', dishID: 'v-1', dishQty: '2', tempCustID: '', addCustDish: CUSTOM },
-    () => cartChanges.addCustomized('c-1', 'v-1', 2, CUSTOM),
+    () => cart.addCustomized('c-1', 'v-1', 2, CUSTOM),
   ],
   [
     'POST',
     'cart/remove',
     { phone: PHONE, id: 'v-1', CartId: 'c-1' },
-    () => cartChanges.removeFromCart(PHONE, 'v-1', 'c-1'),
+    () => cart.removeFromCart(PHONE, 'v-1', 'c-1'),
   ],
-  ['POST', 'cart/delete', { cartid: 'c-1' }, () => cartChanges.deleteCart('c-1')],
+  ['POST', 'cart/delete', { cartid: 'c-1' }, () => cart.deleteCart('c-1')],
   [
     'POST',
     'cart/getCustomizedDishItem',
@@ -118,7 +117,7 @@ const rows: Row[] = [
     'POST',
     'cart/Cust_Dish_Item',
     { CartId: 'c-1', CustDishId: 't-1', type: 'remove' },
-    () => cartChanges.changeCustomized('c-1', 't-1', 'remove'),
+    () => cart.changeCustomized('c-1', 't-1', 'remove'),
   ],
   ['POST', 'Daily/Timing', { RestaurentId: ID }, () => shop.fetchTiming(ID)],
   ['GET', 'Offer/display_for_restaurent', { RestaurentId: ID }, () => offers.fetchOffers(ID)],

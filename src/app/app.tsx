@@ -6,7 +6,7 @@ import type { AppStore } from '@/store';
 import { watchKeyboard } from '@/platform/keyboard';
 import { watchNetwork } from '@/store/listeners/connectivity';
 import { watchOtherTabs } from '@/store/listeners/records';
-import { OpenDishProvider } from '@/store/open-dish-context';
+import { OpenDishProvider } from '@/features/dish/open-dish-context';
 import { useLanguage } from '@/texts/use-language';
 import { usePreload } from '@/ui/hooks/use-preload';
 import { ErrorBoundary } from './errors/error-boundary';

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { AddressesState } from './addresses/state';
 import type { BillState } from './bill/state';
-import type { CartState } from './cart/state';
+import type { CartState } from './cart/types';
 import type { CheckoutState } from './checkout/types';
 import type { ConnectivityState } from './connectivity/state';
 import type { DialogsState } from './dialogs/state';

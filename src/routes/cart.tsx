@@ -2,8 +2,7 @@ import { Suspense } from 'react';
 import { env } from '@/config/env';
 import { selectIsAddressSheetOpen } from '@/domain/dialogs/slice';
 import { CartHeader } from '@/features/cart/cart-header';
-import { CartLines } from '@/features/cart/cart-lines';
-import { selectCartView } from '@/features/cart/cart-view';
+import { CartLines, selectCartView } from '@/features/cart/cart-lines';
 import { EmptyCart } from '@/features/cart/empty-cart';
 import { BillDetails } from '@/features/checkout/bill-details';
 import { CashbackLine } from '@/features/checkout/cashback-line';
@@ -32,13 +31,10 @@ const AddressSheet = lazyWithPreload(
   AddressSheetChunkError,
 );
 
-const CartSuggestions = lazyWithPreload(async () => {
-  const [Suggestions, DishItem] = await Promise.all([
-    import('@/features/cart/cart-suggestions').then((module) => module.CartSuggestions),
-    import('@/features/dish/dish-item').then((module) => module.DishItem),
-  ]);
-  return () => <Suggestions Dish={DishItem} />;
-}, SilentChunkError);
+const CartSuggestions = lazyWithPreload(
+  () => import('@/features/cart/cart-suggestions').then((module) => module.CartSuggestions),
+  SilentChunkError,
+);
 
 /** Phones have one column, with the amount and 'Place Order' always visible (spec §2, Cart). */
 export default function CartRoute() {

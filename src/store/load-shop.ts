@@ -7,7 +7,7 @@ import { yieldToMain } from '@/platform/scheduling';
 /** Loads the shop. After a failure, it repeats only the failed calls, including the cart's (spec §4, Shop start-up). */
 export const loadShop = createAppThunk('shop/load', async (_: undefined, { dispatch, getState }) => {
   const { cart } = getState();
-  if (cart.cartId && cart.fetch.status === 'failed') void dispatch(fetchCart({ canClearCart: false }));
+  if (cart.cartId && cart.fetch.status === 'failed') void dispatch(fetchCart());
   await dispatch(lookUpShop());
   if (getState().shop.lookup !== 'found') return;
   // The page renders the lookup's result before the calls start.

@@ -40,7 +40,7 @@ export function startShop(store: StoreLike): void {
   // Offline, show the stored catalogue before the failed calls.
   if (navigator.onLine) load();
   else void Promise.race([shown, wait(DATABASE_TIMEOUT_MS)]).then(load);
-  if (store.getState().cart.cartId) void store.dispatch(fetchCart({ canClearCart: false }));
+  if (store.getState().cart.cartId) void store.dispatch(fetchCart());
 }
 
 /** Shows the stored catalogue until the server answers; removes another restaurant's. */

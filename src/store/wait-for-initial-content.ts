@@ -3,10 +3,30 @@ import { selectShownInfo } from '@/domain/shop/slice';
 import type { RootState } from '@/domain/state';
 import { wait } from '@/platform/scheduling';
 import type { AppStore } from '@/store';
-import { waitForState } from './wait-for-state';
 
 /** Long enough to restore existing data, too short to be noticed. */
 const INITIAL_CONTENT_TIMEOUT_MS = 100;
+
+/** Resolves when `isReached` holds for the state, or after `timeoutMs`. */
+function waitForState(
+  store: AppStore,
+  isReached: (state: RootState) => boolean,
+  timeoutMs: number,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = () => {
+      clearTimeout(timer);
+      unsubscribe();
+      resolve();
+    };
+    const check = () => {
+      if (isReached(store.getState())) finish();
+    };
+    const timer = setTimeout(finish, timeoutMs);
+    const unsubscribe = store.subscribe(check);
+    check();
+  });
+}
 
 const hasCatalogue = (state: RootState) => Boolean(selectShownMenu(state) && selectShownInfo(state));
 

@@ -2,7 +2,6 @@
 import * as addresses from '@/domain/addresses/api';
 import { EMPTY_ADDRESS } from '@/domain/addresses/draft';
 import * as cart from '@/domain/cart/api';
-import * as cartChanges from '@/domain/cart/change-api';
 import * as menu from '@/domain/menu/api';
 import * as options from '@/domain/option-groups/api';
 import * as offers from '@/domain/offers/api';
@@ -71,15 +70,14 @@ export const apiCalls: Record<string, ApiCall> = {
   wallet: { send: () => session.fetchWallet(RESTAURANT_ID, DINER), findProblem: valid.money },
   cart: { send: () => cart.fetchCart('c-1'), findProblem: valid.cart },
   addToCart: {
-    send: () =>
-      cartChanges.addToCart({ phone: DINER, restaurantId: RESTAURANT_ID, variantId: 'v-1', quantity: 2 }),
+    send: () => cart.addToCart({ phone: DINER, restaurantId: RESTAURANT_ID, variantId: 'v-1', quantity: 2 }),
     findProblem: valid.id,
   },
-  addCustomized: { send: () => cartChanges.addCustomized('c-1', 'v-1', 1, '[]'), findProblem: valid.id },
-  removeFromCart: { send: () => cartChanges.removeFromCart(DINER, 'v-1', 'c-1'), findProblem: valid.done },
-  deleteCart: { send: () => cartChanges.deleteCart('c-1'), findProblem: valid.done },
+  addCustomized: { send: () => cart.addCustomized('c-1', 'v-1', 1, '[]'), findProblem: valid.id },
+  removeFromCart: { send: () => cart.removeFromCart(DINER, 'v-1', 'c-1'), findProblem: valid.done },
+  deleteCart: { send: () => cart.deleteCart('c-1'), findProblem: valid.done },
   changeCustomized: {
-    send: () => cartChanges.changeCustomized('c-1', 't-1', 'add'),
+    send: () => cart.changeCustomized('c-1', 't-1', 'add'),
     findProblem: valid.done,
   },
   offers: { send: () => offers.fetchOffers(RESTAURANT_ID), findProblem: valid.offers },

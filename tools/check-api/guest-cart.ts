@@ -1,13 +1,13 @@
 /** Fills a guest's cart, compares its amounts, and deletes it. */
 import { fetchBill } from '../../src/domain/bill/api';
-import { fetchCart } from '../../src/domain/cart/api';
 import {
   addToCart,
   changeCustomized,
   deleteCart,
+  fetchCart,
   formatCustomization,
   removeFromCart,
-} from '../../src/domain/cart/change-api';
+} from '../../src/domain/cart/api';
 import type { CartLine } from '../../src/domain/cart/types';
 import { isCustomizable, type Dish } from '../../src/domain/menu/types';
 import { groupsOfDish } from '../../src/domain/option-groups/dish-groups';

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { deleteCart } from '@/domain/cart/thunks';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch } from '@/store/hooks';
-import { useCartTap } from '@/store/use-cart-tap';
+import { useCartTap } from '@/features/dish/use-cart-tap';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { IconButton } from '@/ui/controls/icon-button';

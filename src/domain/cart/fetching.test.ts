@@ -15,7 +15,7 @@ describe('Fetching the cart', () => {
     const { store } = await openTinyCart();
     for (const id of ['', '0']) {
       giveRecords(store, { cartId: id });
-      const outcome = await store.dispatch(fetchCart({ canClearCart: false }));
+      const outcome = await store.dispatch(fetchCart());
       expect(outcome.payload).toMatchObject({ text: 'Invalid cart ID' });
     }
     expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(0);
@@ -28,7 +28,7 @@ describe('Fetching the cart', () => {
     const call = holdNextCall(sandbox, 'cart/displayTestFramCore');
     const older = store.dispatch(fetchCart({ canClearCart: true }));
     await call.sent;
-    await store.dispatch(fetchCart({ canClearCart: false }));
+    await store.dispatch(fetchCart());
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'body', body: [], times: 1 });
     call.release();
     await older;
@@ -51,7 +51,7 @@ describe('Fetching the cart', () => {
       quantity: 1,
     });
     sandbox.faults.add({ call: 'cart/addItemTest', kind: 'body', body: [{ cart_id: id }], times: 1 });
-    await store.dispatch(fetchCart({ canClearCart: false }));
+    await store.dispatch(fetchCart());
     expect(shown()).toMatchObject([{ quantity: 2 }]);
     call.release();
     await adding;

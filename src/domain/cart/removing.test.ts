@@ -45,7 +45,7 @@ describe('Removing a unit', () => {
       quantity: 1,
     });
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', times: 1 });
-    await store.dispatch(fetchCart({ canClearCart: false }));
+    await store.dispatch(fetchCart());
     await store.dispatch(removeOne({ variantId: 'v-soup', origin: 'row' }));
     await vi.waitFor(() => expect(cart().lines).toMatchObject([{ variantId: 'v-soup', quantity: 1 }]));
     expect(cart().cartId).not.toBe('');

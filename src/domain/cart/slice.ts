@@ -1,12 +1,30 @@
-import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Dish } from '../menu/types';
 import { recordsRead } from '../persisted/events';
 import { sessionEnded } from '../session/events';
 import { cartCleared, unmergedUnitsChanged } from './events';
-import { applyChange } from './rules';
-import { initialState, type CartState } from './state';
-import { addDish, changeCustomized, deleteCart, fetchCart, removeOne, retryMerge } from './thunks';
-import { isSameItem, missingUnits } from './units';
+import { applyChange, isSameItem, missingUnits } from './rules';
+import {
+  addDish,
+  changeCustomized,
+  deleteCart,
+  fetchCart,
+  refreshCart,
+  removeOne,
+  retryMerge,
+} from './thunks';
+import type { CartState } from './types';
+
+const initialState: CartState = {
+  cartId: '',
+  lines: [],
+  fetch: { status: 'idle', errorText: '', requestId: null, fetchedAt: 0 },
+  refreshingDishId: null,
+  lock: null,
+  failedAddition: null,
+  lastAdded: {},
+  unmergedUnits: [],
+};
 
 const changeStarted = isAnyOf(
   addDish.pending,
@@ -46,7 +64,12 @@ const isCurrentFetch = (state: CartState, requestId: string) =>
 const slice = createSlice({
   name: 'cart',
   initialState,
-  reducers: {},
+  reducers: {
+    /** Payload: id of the failed request. */
+    additionFailureExpired: (state, action: PayloadAction<string>) => {
+      if (state.failedAddition?.requestId === action.payload) state.failedAddition = null;
+    },
+  },
   extraReducers: (builder) => {
     builder
       .addCase(recordsRead, (state, { payload: { cartId } }) =>
@@ -64,9 +87,11 @@ const slice = createSlice({
         state.unmergedUnits = action.payload;
       })
       .addCase(fetchCart.pending, (state, action) => {
+        const { arg, requestId } = action.meta;
+        state.fetch.requestId = requestId;
+        if (arg?.isBackground) return;
         state.fetch.status = 'pending';
         state.fetch.errorText = '';
-        state.fetch.requestId = action.meta.requestId;
       })
       .addCase(fetchCart.fulfilled, (state, action) => {
         if (!isCurrentFetch(state, action.meta.requestId)) return;
@@ -81,17 +106,32 @@ const slice = createSlice({
       })
       .addCase(fetchCart.rejected, (state, action) => {
         if (!isCurrentFetch(state, action.meta.requestId)) return;
+        state.fetch.requestId = null;
+        // Not pending: a failure in the background changes nothing, unless it replaced another fetch.
+        if (state.fetch.status !== 'pending') return;
         state.fetch.status = 'failed';
         state.fetch.errorText = action.payload?.text ?? '';
-        state.fetch.requestId = null;
+      })
+      .addCase(refreshCart.pending, (state, action) => {
+        state.refreshingDishId = action.meta.arg;
       })
       .addCase(addDish.fulfilled, (state, action) => {
         if (!holdsLock(state, action.meta.requestId)) return;
         state.cartId = action.payload;
         state.lastAdded[action.meta.arg.dishId] = action.meta.arg.variantId;
       })
+      .addCase(addDish.rejected, (state, { meta, payload }) => {
+        const { dishId, origin } = meta.arg;
+        if (!holdsLock(state, meta.requestId) || payload?.display === 'silent') return;
+        state.failedAddition = { requestId: meta.requestId, dishId, origin };
+      })
+      .addMatcher(isAnyOf(refreshCart.fulfilled, refreshCart.rejected), (state, action) => {
+        if (state.refreshingDishId === action.meta.arg) state.refreshingDishId = null;
+      })
       .addMatcher(changeStarted, (state, action) => {
-        state.lock = { requestId: action.meta.requestId, change: action.meta.change };
+        const { requestId, change } = action.meta;
+        state.lock = { requestId, change, isDeletion: deleteCart.pending.match(action) };
+        state.failedAddition = null;
         // An answer requested before the change may or may not include it.
         state.fetch.requestId = null;
       })
@@ -138,6 +178,14 @@ export const selectDishQuantity = (state: WithCart, dish: Dish) => {
 export const selectLastAdded = (state: WithCart, dishId: string) => state.cart.lastAdded[dishId];
 export const selectUnmergedUnits = (state: WithCart) => unmergedUnitsOfCart(state.cart);
 export const selectIsCartBusy = (state: WithCart) => state.cart.lock !== null;
+export const selectIsDeletingCart = (state: WithCart) => state.cart.lock?.isDeletion ?? false;
+/** Whether the cart is refetched because of a tap on the dish, or is changing units of it. */
+export const selectIsDishBusy = (state: WithCart, dish: Dish) =>
+  state.cart.refreshingDishId === dish.id ||
+  dish.variants.some(({ id }) => id === selectBusyVariantId(state));
+/** Form in which an addition of the dish has failed a moment ago. */
+export const selectFailedOrigin = ({ cart }: WithCart, dishId: string) =>
+  cart.failedAddition?.dishId === dishId ? cart.failedAddition.origin : null;
 export const selectBusyVariantId = (state: WithCart) => state.cart.lock?.change?.variantId ?? null;
 export const selectBusyCustomizedId = (state: WithCart) => state.cart.lock?.change?.customizedId ?? null;
 export const selectItemCount = (state: WithCart) =>
@@ -146,4 +194,5 @@ export const selectItemCount = (state: WithCart) =>
 export const selectCartTotal = (state: WithCart) =>
   shownLines(state.cart).reduce((total, line) => total + line.subtotal, 0);
 
+export const { additionFailureExpired } = slice.actions;
 export const cartReducer = slice.reducer;

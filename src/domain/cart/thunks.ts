@@ -1,47 +1,41 @@
-import { isId } from '@/lib/ids';
-import { createAsyncThunk } from '@reduxjs/toolkit';
 import { ApiFailure } from '@/api/failure';
+import { DEBOUNCE_MS } from '@/config/limits';
+import { isId } from '@/lib/ids';
+import { wait } from '@/platform/scheduling';
 import { m } from '@/texts';
 import { selectConnectivity } from '../connectivity/slice';
-import type { RootState } from '../state';
-import { createAppThunk, toThunkError, type AppThunkConfig, type ThunkError } from '../thunk';
+import { selectDish } from '../menu/slice';
+import { refreshMenu } from '../menu/thunks';
+import { isCustomizable, type Dish, type SizeVariant } from '../menu/types';
+import { selectCartPhone } from '../session/slice';
+import { requestGuest } from '../session/thunks';
+import type { RootState, StoreLike } from '../state';
+import { createAppThunk, toThunkError } from '../thunk';
 import * as api from './api';
+import { StoppedChange, withCartLock } from './cart-lock';
 import { cartCleared } from './events';
-import { findVariant, planAddition, planCustomizedChange, planRemoval } from './rules';
-import { sendAddition, sendCustomizedChange, sendDeletion, sendMerge, sendRemoval } from './send-changes';
-import type { CartChange, ChangeOrigin, DishAddition } from './types';
+import { mergeFormerCart, mergeUnits } from './merge';
+import { findVariant, hasCustomizedUnits, planAddition, planCustomizedChange, planRemoval } from './rules';
+import type { CartLine, ChangeOrigin, DishAddition, DishSelection } from './types';
 
-const createChangeThunk = createAsyncThunk.withTypes<
-  AppThunkConfig & { pendingMeta: { change: CartChange | null } }
->();
+const NOTHING_SELECTED: DishSelection = { customizations: [], addOns: [] };
 
-/**
- * Cart lock (spec §4): a change is ignored while another is pending. The plan enters the state with the lock, so that
- * the cart shows the change at once.
- */
-function lockCart<Arg>(plan: (state: RootState, arg: Arg) => CartChange | null) {
-  interface Context {
-    getState: () => RootState;
-  }
-  return {
-    condition: (_: Arg, { getState }: Context) => getState().cart.lock === null,
-    getPendingMeta: ({ arg }: { arg: Arg }, { getState }: Context) => ({
-      change: selectConnectivity(getState()) === 'online' ? plan(getState(), arg) : null,
-    }),
-  };
+interface FetchCartOptions {
+  /** An empty answer clears the cart. After an addition it is a server error. */
+  canClearCart?: boolean;
+  /** A failure leaves status and lines as they are. */
+  isBackground?: boolean;
 }
 
-/** An empty answer clears the cart only with `canClearCart`: after an addition it is a server error. */
 export const fetchCart = createAppThunk(
   'cart/fetch',
-  async ({ canClearCart }: { canClearCart: boolean }, { dispatch, getState, requestId, rejectWithValue }) => {
+  async (
+    { canClearCart = false }: FetchCartOptions | undefined = {},
+    { dispatch, getState, requestId, rejectWithValue },
+  ) => {
     const { cartId } = getState().cart;
     if (!isId(cartId)) {
-      return rejectWithValue({
-        text: m.cart_invalid_id(),
-        display: 'silent',
-        outcomeUnknown: false,
-      } satisfies ThunkError);
+      return rejectWithValue({ text: m.cart_invalid_id(), display: 'silent', outcomeUnknown: false });
     }
     try {
       const lines = await api.fetchCart(cartId);
@@ -57,53 +51,163 @@ export const fetchCart = createAppThunk(
   },
 );
 
-/** Refetches the lines when a dish with options is tapped (spec §4). */
+/** A tap waits this long for the refreshed cart, then uses the present lines. */
+const REFRESH_TIMEOUT_MS = 700;
+
+/** Refetches the lines when a dish with options is tapped (spec §4). Payload: dish id. */
 export const refreshCart = createAppThunk(
   'cart/refresh',
-  async (_: undefined, { dispatch }) => {
-    await dispatch(fetchCart({ canClearCart: false }));
+  async (_: string, { dispatch }) => {
+    await Promise.race([dispatch(fetchCart()), wait(REFRESH_TIMEOUT_MS)]);
   },
   {
-    condition: (_, { getState }) => {
-      const { cartId, fetch } = getState().cart;
-      return cartId !== '' && fetch.status !== 'pending' && selectConnectivity(getState()) === 'online';
-    },
+    condition: (_, { getState }) =>
+      getState().cart.cartId !== '' && selectConnectivity(getState()) === 'online',
   },
 );
 
-export const addDish = createChangeThunk(
-  'cart/addDish',
-  (addition: DishAddition, thunk) => {
-    const shown = findVariant(thunk.getState(), addition);
+const DELAYS_MS: Record<ChangeOrigin, number> = {
+  row: DEBOUNCE_MS.row,
+  card: DEBOUNCE_MS.row,
+  popup: DEBOUNCE_MS.dishPopup,
+  panel: DEBOUNCE_MS.cartPanel,
+  sheet: DEBOUNCE_MS.row,
+};
+
+const addFailedText: Record<ChangeOrigin, () => string> = {
+  row: () => m.cart_add_failed_row(),
+  card: () => m.cart_add_failed_toast(),
+  popup: () => m.cart_add_failed_popup(),
+  panel: () => m.cart_add_failed_panel(),
+  sheet: () => m.cart_add_failed_panel(),
+};
+
+function removeFailedText(origin: ChangeOrigin): string {
+  return origin === 'row' ? m.cart_remove_failed_row() : m.cart_remove_failed();
+}
+
+/** A popup's addition waits this long for today's menu. */
+const MENU_REFRESH_TIMEOUT_MS = 1000;
+
+/** Fetches the menu again, because a popup may be open for long (contract §9). */
+const refreshMenuOfPopup = ({ dispatch }: StoreLike) =>
+  Promise.race([dispatch(refreshMenu()), wait(MENU_REFRESH_TIMEOUT_MS)]);
+
+/** @returns why the dish cannot be added as it was shown; undefined if it can. */
+function findMenuChange(state: RootState, shown: { dish: Dish; variant: SizeVariant }): string | undefined {
+  const dish = selectDish(state, shown.dish.id);
+  if (!dish || dish.isOutOfStock) return m.dish_ran_out({ dish: shown.dish.name });
+  const variant = dish.variants.find(({ id }) => id === shown.variant.id);
+  if (!variant) return m.dish_select_size();
+  return variant.offerPrice === shown.variant.offerPrice ? undefined : m.dish_price_changed();
+}
+
+/** Returns the lines of the cart; fetches them when they are not loaded. */
+async function loadLines({ dispatch, getState }: StoreLike): Promise<readonly CartLine[]> {
+  const { cartId, lines, fetch } = getState().cart;
+  if (!cartId || fetch.status === 'ready' || lines.length > 0) return lines;
+  const outcome = await dispatch(fetchCart({ isBackground: true }));
+  return fetchCart.fulfilled.match(outcome) ? outcome.payload.lines : lines;
+}
+
+async function loadPhone({ dispatch, getState }: StoreLike): Promise<string> {
+  if (!selectCartPhone(getState())) await dispatch(requestGuest());
+  const phone = selectCartPhone(getState());
+  if (!phone) throw new ApiFailure('not-sent', 'addToCart', 'no phone');
+  return phone;
+}
+
+/** If the server answers another cart's id, the former cart's units are added too. @returns the cart's id. */
+export const addDish = withCartLock('cart/addDish', planAddition, (addition: DishAddition, state) => {
+  const { origin, variantId, quantity, selection = NOTHING_SELECTED } = addition;
+  const shown = findVariant(state, addition);
+  const { dish } = shown;
+  return {
+    call: 'addToCart',
+    delayMs: DELAYS_MS[origin],
     // The popup shows errors itself.
-    const display = addition.origin === 'popup' ? 'inline' : 'toast';
-    return sendAddition(shown, addition, display, thunk);
-  },
-  lockCart(planAddition),
-);
+    display: origin === 'popup' ? 'inline' : 'toast',
+    failedText: addFailedText[origin],
+    successText: () => m.cart_add_success(),
+    ...(origin === 'popup' && { prepare: refreshMenuOfPopup }),
+    send: async (lock) => {
+      const menuChange = findMenuChange(lock.getState(), shown);
+      if (menuChange !== undefined) throw new StoppedChange('addToCart', menuChange);
+      const phone = await loadPhone(lock);
+      lock.throwIfStale();
+      const customizationText = isCustomizable(dish) ? api.formatCustomization(selection) : undefined;
+      const hasCustomized = isCustomizable(dish) && hasCustomizedUnits(dish, await loadLines(lock));
+      lock.throwIfStale();
+      const { cart, shop } = lock.getState();
+      const units = { variantId, name: dish.name, details: '', quantity, customizationText };
+      const { restaurantId } = shop;
+      const cartId = await api.addUnits(
+        units,
+        { cartId: cart.cartId, phone },
+        { restaurantId, hasCustomized },
+      );
+      lock.throwIfStale();
+      if (cart.cartId && cartId !== cart.cartId) await mergeFormerCart(cart, units, { cartId, phone }, lock);
+      return cartId;
+    },
+  };
+});
 
-export const removeOne = createChangeThunk(
+export const removeOne = withCartLock(
   'cart/removeOne',
-  ({ variantId, origin }: { variantId: string; origin: ChangeOrigin }, thunk) =>
-    sendRemoval(variantId, origin, thunk),
-  lockCart(planRemoval),
+  planRemoval,
+  ({ variantId, origin }: { variantId: string; origin: ChangeOrigin }) => ({
+    call: 'removeFromCart',
+    delayMs: DELAYS_MS[origin],
+    display: 'toast',
+    failedText: () => removeFailedText(origin),
+    successText: () => m.cart_remove_success(),
+    send: ({ getState }) =>
+      api.removeFromCart(selectCartPhone(getState()), variantId, getState().cart.cartId),
+  }),
 );
 
-export const changeCustomized = createChangeThunk(
+export const changeCustomized = withCartLock(
   'cart/changeCustomized',
-  ({ customizedId, type }: { variantId: string; customizedId: string; type: 'add' | 'remove' }, thunk) =>
-    sendCustomizedChange(customizedId, type, thunk),
-  lockCart(planCustomizedChange),
+  planCustomizedChange,
+  ({ customizedId, type }: { variantId: string; customizedId: string; type: 'add' | 'remove' }) => ({
+    call: 'changeCustomized',
+    delayMs: DELAYS_MS.sheet,
+    // A failed addition is only logged (spec §8).
+    display: type === 'add' ? 'silent' : 'toast',
+    failedText: () => (type === 'add' ? '' : removeFailedText('sheet')),
+    successText: () =>
+      type === 'add' ? m.cart_customized_add_success() : m.cart_customized_remove_success(),
+    send: ({ getState }) => api.changeCustomized(getState().cart.cartId, customizedId, type),
+  }),
 );
 
-export const retryMerge = createChangeThunk(
+/** Adds the units of a former cart that could not be added. */
+export const retryMerge = withCartLock(
   'cart/retryMerge',
-  (_: undefined, thunk) => sendMerge(thunk),
-  lockCart(() => null),
+  () => null,
+  (_: undefined) => ({
+    call: 'addToCart',
+    display: 'silent',
+    send: (lock) => {
+      const { cartId, unmergedUnits } = lock.getState().cart;
+      return mergeUnits(unmergedUnits, { cartId, phone: selectCartPhone(lock.getState()) }, lock);
+    },
+  }),
 );
 
-export const deleteCart = createChangeThunk(
+export const deleteCart = withCartLock(
   'cart/delete',
-  ({ origin }: { origin: 'bar' | 'panel' }, thunk) => sendDeletion(origin, thunk),
-  lockCart(() => null),
+  () => null,
+  ({ origin }: { origin: 'bar' | 'panel' }) => ({
+    call: 'deleteCart',
+    display: 'toast',
+    failedText: () => (origin === 'bar' ? m.cart_delete_failed() : m.cart_delete_failed_panel()),
+    successText: () => m.cart_delete_success(),
+    send: async ({ dispatch, getState, throwIfStale }) => {
+      await api.deleteCart(getState().cart.cartId);
+      throwIfStale();
+      dispatch(cartCleared());
+    },
+  }),
 );

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customizationTextOf, toppingTextOf } from './api';
-import { formatCustomization } from './change-api';
+import { customizationTextOf, formatCustomization, toppingTextOf } from './api';
 
 describe('toppingTextOf', () => {
   it('skips pieces without a selection and values that are not text', () => {

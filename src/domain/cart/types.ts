@@ -71,3 +71,27 @@ export interface CartChange {
   /** New line, without quantity and subtotal, for a variant that is not in the cart yet. */
   template: CartLine | null;
 }
+
+export interface CartState {
+  cartId: string;
+  /** The last answer plus the changes accepted since. */
+  lines: readonly CartLine[];
+  fetch: {
+    status: 'idle' | 'pending' | 'ready' | 'failed';
+    errorText: string;
+    /** Id of the current fetch; older answers are ignored. */
+    requestId: string | null;
+    /** Epoch ms of the last read; 0 for never. */
+    fetchedAt: number;
+  };
+  /** Held by one change at a time. `change` is its plan; null without one. */
+  lock: { requestId: string; change: CartChange | null; isDeletion: boolean } | null;
+  /** Dish whose tap waits for a refetched cart. */
+  refreshingDishId: string | null;
+  /** Last addition, if it failed a moment ago. */
+  failedAddition: { requestId: string; dishId: string; origin: ChangeOrigin } | null;
+  /** Last added size by dish (spec §3, selectedQtyId). */
+  lastAdded: Record<string, string>;
+  /** Units of a former cart to add to this one, with the quantity that this cart should then have. */
+  unmergedUnits: readonly CartUnits[];
+}

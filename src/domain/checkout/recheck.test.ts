@@ -43,7 +43,7 @@ it('A recheck reports a change, but leaves the lines to a newer fetch that is pe
   const check = store.dispatch(recheckOrder());
   await ofCheck;
   await timing.sent;
-  const fetching = store.dispatch(fetchCart({ canClearCart: false }));
+  const fetching = store.dispatch(fetchCart());
   await ofFetch;
   timing.release();
   expect((await check).payload).toMatchObject([{ kind: 'quantity' }]);

@@ -62,7 +62,7 @@ describe('Table, note, pick-up time and offer are cleared, and the order type is
       'the cart is fetched empty',
       ({ store, cartId }) => {
         sandbox.world.carts.delete(cartId);
-        return store.dispatch(fetchCart({ canClearCart: false }));
+        return store.dispatch(fetchCart());
       },
     ],
     [

@@ -31,7 +31,7 @@ async function openLogin(soups = 0) {
   if (soups > 0) {
     cartId = storeCart(sandbox.world, { 'v-soup': soups }, { phone: guest, restaurantId });
     giveRecords(store, { cartId });
-    await store.dispatch(fetchCart({ canClearCart: false }));
+    await store.dispatch(fetchCart());
   }
   store.dispatch(loginRequested());
   const verify = async (phone: string) => {

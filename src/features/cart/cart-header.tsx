@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { paths } from '@/config/paths';
+import { selectIsDeletingCart } from '@/domain/cart/slice';
 import { deleteCart } from '@/domain/cart/thunks';
 import { useGoBack } from '@/ui/hooks/use-go-back';
-import { useAppDispatch } from '@/store/hooks';
-import { useCartTap } from '@/store/use-cart-tap';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useCartTap } from '@/features/dish/use-cart-tap';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { PageHeader } from '@/ui/layout/page-header';
@@ -25,13 +25,8 @@ export function CartHeader({ hasItems }: { hasItems: boolean }) {
 function DeleteAll() {
   const dispatch = useAppDispatch();
   const { isWaiting, tap } = useCartTap();
-  const [isDeleting, setDeleting] = useState(false);
+  const isDeleting = useAppSelector(selectIsDeletingCart);
   const button = useFocusFallback(EMPTY_CART_LINK_ID);
-  const deleteAll = async () => {
-    setDeleting(true);
-    await dispatch(deleteCart({ origin: 'panel' }));
-    setDeleting(false);
-  };
   return (
     <div className="relative lg:me-107">
       <Button
@@ -39,7 +34,7 @@ function DeleteAll() {
         variant="text"
         size="44"
         busy={isDeleting || isWaiting}
-        onClick={() => tap(() => void deleteAll())}
+        onClick={() => tap(() => void dispatch(deleteCart({ origin: 'panel' })))}
         className="-me-4 text-ink-muted lg:me-0"
       >
         {!(isDeleting || isWaiting) && <Trash2 className="size-5" />}

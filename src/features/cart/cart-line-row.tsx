@@ -9,7 +9,7 @@ import { selectVariantOwners } from '@/domain/menu/slice';
 import { toastRequested } from '@/domain/toasts/events';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useCartTap } from '@/store/use-cart-tap';
+import { useCartTap } from '@/features/dish/use-cart-tap';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 import { classNames } from '@/ui/class-names';

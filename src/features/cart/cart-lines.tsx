@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { selectCartFetch, selectCartLines } from '@/domain/cart/slice';
+import { selectCartFetch, selectCartId, selectCartLines } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
+import type { RootState } from '@/domain/state';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
@@ -12,8 +13,19 @@ import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { CartLineRow } from './cart-line-row';
-import type { CartView } from './cart-view';
 import { UnmergedDishes } from './unmerged-dishes';
+
+/** View of the cart page. 'failed' applies even when older lines are known (contract §7). */
+export type CartView = 'loading' | 'failed' | 'empty' | 'filled';
+
+export function selectCartView(state: RootState): CartView {
+  const { status } = selectCartFetch(state);
+  const hasLines = selectCartLines(state).length > 0;
+  if (!selectCartId(state) && !hasLines) return 'empty';
+  if (status === 'failed') return 'failed';
+  if (hasLines) return 'filled';
+  return status === 'ready' ? 'empty' : 'loading';
+}
 
 interface CartLinesProps {
   view: CartView;
@@ -60,9 +72,7 @@ function LinesFailed() {
         role="alert"
         title={errorText}
         description={m.cart_failed_text()}
-        action={
-          <RetryButton id="retry-cart" onRetry={() => void dispatch(fetchCart({ canClearCart: false }))} />
-        }
+        action={<RetryButton id="retry-cart" onRetry={() => void dispatch(fetchCart())} />}
       />
     </Panel>
   );

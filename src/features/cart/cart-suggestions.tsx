@@ -1,35 +1,32 @@
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { selectCartLines } from '@/domain/cart/slice';
 import { isVegCart, suggestDishes } from '@/domain/cart/suggest-dishes';
 import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
 import { selectMenu } from '@/domain/menu/slice';
 import type { Menu } from '@/domain/menu/types';
 import type { CartLine } from '@/domain/cart/types';
+import { DishItem } from '@/features/dish/dish-item';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Carousel } from '@/ui/list/carousel';
 
-interface CartSuggestionsProps {
-  Dish: ComponentType<{ dishId: string }>;
-}
-
 /** 'Goes well with it', below everything on phones and below the lines on desktop. Waits for the server's menu. */
-export function CartSuggestions({ Dish }: CartSuggestionsProps) {
+export function CartSuggestions() {
   const { data: menu } = useAppSelector(selectMenu);
   const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
   const lines = useAppSelector(selectCartLines);
   if (!menu || !isMenuCurrent) return null;
   // Choose the dishes again when the cart becomes vegetarian or stops being so.
-  return <Suggestions key={String(isVegCart(menu, lines))} menu={menu} lines={lines} Dish={Dish} />;
+  return <Suggestions key={String(isVegCart(menu, lines))} menu={menu} lines={lines} />;
 }
 
-interface SuggestionsProps extends CartSuggestionsProps {
+interface SuggestionsProps {
   menu: Menu;
   lines: readonly CartLine[];
 }
 
 /** Chooses the dishes once. A list that follows the cart would move under the finger that adds a dish. */
-function Suggestions({ menu, lines, Dish }: SuggestionsProps) {
+function Suggestions({ menu, lines }: SuggestionsProps) {
   const [ids] = useState(() => suggestDishes(menu, lines).map(({ id }) => id));
   if (ids.length === 0) return null;
   return (
@@ -43,7 +40,7 @@ function Suggestions({ menu, lines, Dish }: SuggestionsProps) {
         itemClassName="max-md:py-5 md:max-lg:w-60 lg:min-w-[13rem] md:[&_article>*]:[-webkit-line-clamp:unset] md:[&_h3>button]:whitespace-normal"
       >
         {ids.map((id) => (
-          <Dish key={id} dishId={id} />
+          <DishItem key={id} dishId={id} />
         ))}
       </Carousel>
     </div>

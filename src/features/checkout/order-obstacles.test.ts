@@ -52,7 +52,7 @@ const cases: [OrderObstacle, string, () => unknown][] = [
     'Something went wrong',
     () => {
       sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'drop' });
-      return store.dispatch(fetchCart({ canClearCart: false }));
+      return store.dispatch(fetchCart());
     },
   ],
   [

@@ -46,7 +46,7 @@ export function useBill(): () => void {
     if (!mismatchedBill || mismatchedBill === lastMismatchedBill.current) return;
     lastMismatchedBill.current = mismatchedBill;
     if (Date.now() - selectCartFetch(store.getState()).fetchedAt < FRESH_LINES_MS) return;
-    void dispatch(fetchCart({ canClearCart: false }));
+    void dispatch(fetchCart());
   }, [dispatch, store, mismatchedBill]);
 
   return () => {

@@ -1,28 +1,25 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { SLOW_NOTICE_DELAY_MS, STATUS_MESSAGE_MS } from '@/config/limits';
+import type { ReactNode } from 'react';
+import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { decideTap, type DishTap, type DishTapAction } from '@/domain/cart/rules';
 import {
-  selectBusyVariantId,
-  selectCartFetch,
   selectCartLines,
   selectDishQuantity,
+  selectFailedOrigin,
   selectIsCartBusy,
+  selectIsDishBusy,
   selectLastAdded,
 } from '@/domain/cart/slice';
 import { addDish, refreshCart, removeOne } from '@/domain/cart/thunks';
 import { repeatSheetRequested } from '@/domain/dialogs/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
-import type { RootState } from '@/domain/state';
 import { toastRequested } from '@/domain/toasts/events';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { useOpenDish } from '@/store/open-dish-context';
-import { useCartTap } from '@/store/use-cart-tap';
-import { waitForState } from '@/store/wait-for-state';
+import { useOpenDish } from './open-dish-context';
+import { useCartTap } from './use-cart-tap';
 import { m } from '@/texts';
 import { QuantityControl } from '@/ui/controls/quantity-control';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
-import { useTimedState } from '@/ui/hooks/use-timed-state';
 import { classNames } from '@/ui/class-names';
 import { Tag } from '@/ui/text/tag';
 
@@ -40,15 +37,9 @@ export function OutOfStock() {
 
 export function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
   const quantity = useAppSelector((state) => selectDishQuantity(state, dish));
-  const isBusy = useAppSelector((state) => {
-    const busyId = selectBusyVariantId(state);
-    return busyId !== null && dish.variants.some(({ id }) => id === busyId);
-  });
-  const [failure, showFailure] = useTimedState<string>();
-  const { isWaiting, add, increase, decrease } = useDishActions(dish, () =>
-    showFailure(m.cart_add_failed_status(), STATUS_MESSAGE_MS),
-  );
+  const isBusy = useAppSelector((state) => selectIsDishBusy(state, dish));
   const isSlow = useDelayedFlag(isBusy, SLOW_NOTICE_DELAY_MS);
+  const { isWaiting, add, increase, decrease } = useDishActions(dish);
   return (
     <>
       <QuantityControl
@@ -65,7 +56,7 @@ export function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
           'md:justify-end md:[&_button]:border-line-strong md:[&_button]:shadow-none md:[&_div]:shadow-none',
         )}
       />
-      <ControlHint isSlow={isSlow} failure={failure} quantity={quantity} hasOptions={isCustomizable(dish)} />
+      <ControlHint dish={dish} isSlow={isSlow} quantity={quantity} />
     </>
   );
 }
@@ -78,29 +69,15 @@ function currentLayout(): 'row' | 'card' {
   return window.matchMedia(CARD_LAYOUT).matches ? 'card' : 'row';
 }
 
-/** A tap waits this long for the refreshed cart, then uses the present lines. */
-const REFRESH_TIMEOUT_MS = 700;
-
-const isCartFetchSettled = (state: RootState) => selectCartFetch(state).status !== 'pending';
-
 /** Handlers of a dish's control. Taps are ignored during a cart change (spec §4, Adding an item). */
-function useDishActions(dish: Dish, onAddFailed: () => void) {
+function useDishActions(dish: Dish) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const openDish = useOpenDish();
-  const isLocked = useRef(false);
-  const [isRefreshing, setRefreshing] = useState(false);
   const { isWaiting, tap } = useCartTap();
 
-  const addOne = async (variantId: string) => {
-    const origin = currentLayout();
-    const result = await dispatch(addDish({ dishId: dish.id, variantId, quantity: 1, origin }));
-    if (!addDish.rejected.match(result) || result.meta.condition || result.payload?.display === 'silent')
-      return;
-    if (origin === 'card') onAddFailed();
-  };
-
   const perform = (action: DishTapAction) => {
+    const origin = currentLayout();
     switch (action.type) {
       case 'open-popup':
         openDish(dish.id);
@@ -109,10 +86,10 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
         dispatch(repeatSheetRequested(dish.id));
         return;
       case 'add':
-        void addOne(action.variantId);
+        void dispatch(addDish({ dishId: dish.id, variantId: action.variantId, quantity: 1, origin }));
         return;
       case 'remove':
-        void dispatch(removeOne({ variantId: action.variantId, origin: currentLayout() }));
+        void dispatch(removeOne({ variantId: action.variantId, origin }));
         return;
       case 'notify-not-in-cart':
         dispatch(toastRequested({ text: m.cart_item_not_in_cart(), tone: 'info' }));
@@ -120,16 +97,9 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
   };
 
   const handleTap = async (dishTap: DishTap) => {
-    if (isLocked.current) return;
     const { pathname } = window.location;
-    if (isCustomizable(dish)) {
-      isLocked.current = true;
-      setRefreshing(true);
-      void dispatch(refreshCart());
-      await waitForState(store, isCartFetchSettled, REFRESH_TIMEOUT_MS);
-      setRefreshing(false);
-      isLocked.current = false;
-    } else await afterNextPaint();
+    if (isCustomizable(dish)) await dispatch(refreshCart(dish.id));
+    else await afterNextPaint();
     const state = store.getState();
     if (selectIsCartBusy(state)) return;
     const lastAdded = selectLastAdded(state, dish.id);
@@ -141,7 +111,7 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
   };
 
   return {
-    isWaiting: isRefreshing || isWaiting,
+    isWaiting,
     add: () => tap(() => void handleTap('add')),
     increase: () => tap(() => void handleTap('increase')),
     decrease: () => tap(() => void handleTap('decrease')),
@@ -149,20 +119,19 @@ function useDishActions(dish: Dish, onAddFailed: () => void) {
 }
 
 interface ControlHintProps {
+  dish: Dish;
   isSlow: boolean;
-  failure: string | null;
   quantity: number;
-  hasOptions: boolean;
 }
 
 /** Status line below the control or the price, in reserved space. Not announced: toasts and CartAnnouncer say the same. */
-function ControlHint({ isSlow, failure, quantity, hasOptions }: ControlHintProps) {
-  const cardStatus: ReactNode =
-    failure !== null ? (
-      <span className="font-semibold text-danger">{failure}</span>
-    ) : quantity > 0 ? (
-      <span className="font-semibold text-positive">{m.dish_added({ count: quantity })}</span>
-    ) : null;
+function ControlHint({ dish, isSlow, quantity }: ControlHintProps) {
+  const hasFailed = useAppSelector((state) => selectFailedOrigin(state, dish.id) === 'card');
+  const cardStatus: ReactNode = hasFailed ? (
+    <span className="font-semibold text-danger">{m.cart_add_failed_status()}</span>
+  ) : quantity > 0 ? (
+    <span className="font-semibold text-positive">{m.dish_added({ count: quantity })}</span>
+  ) : null;
   return (
     <div
       className={classNames(
@@ -175,7 +144,9 @@ function ControlHint({ isSlow, failure, quantity, hasOptions }: ControlHintProps
       ) : (
         <>
           {cardStatus !== null && <span className="hidden md:inline">{cardStatus}</span>}
-          {hasOptions && <span className={cardStatus === null ? '' : 'md:hidden'}>{m.dish_customise()}</span>}
+          {isCustomizable(dish) && (
+            <span className={cardStatus === null ? '' : 'md:hidden'}>{m.dish_customise()}</span>
+          )}
         </>
       )}
     </div>

@@ -6,7 +6,7 @@ import type { Dish } from '@/domain/menu/types';
 import { openDishIdIn } from '@/lib/dish-link';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppSelector } from '@/store/hooks';
-import { useOpenDish } from '@/store/open-dish-context';
+import { useOpenDish } from './open-dish-context';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 import { ClampedText } from '@/ui/text/clamped-text';

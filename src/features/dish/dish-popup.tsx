@@ -132,7 +132,7 @@ export function DishPopup({ dish, open, onClose }: DishPopupProps) {
           quantity={popup.quantity}
           total={popup.total}
           message={popup.message}
-          busy={popup.isAdding || isCartBusy}
+          busy={isCartBusy}
           disabled={popup.groups.status !== 'ready'}
           onQuantity={popup.setQuantity}
           onAdd={() => void popup.add()}

@@ -9,10 +9,10 @@ import {
 } from '@/domain/cart/slice';
 import { changeCustomized, removeOne } from '@/domain/cart/thunks';
 import type { CartLine } from '@/domain/cart/types';
-import { unlistedUnits } from '@/domain/cart/units';
+import { unlistedUnits } from '@/domain/cart/rules';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useCartTap } from '@/store/use-cart-tap';
+import { useCartTap } from './use-cart-tap';
 import { m } from '@/texts';
 import type { Elements } from '@/ui/elements';
 import { ClampedText } from '@/ui/text/clamped-text';

@@ -1,14 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { hasCustomizedUnits } from '@/domain/cart/rules';
+import { hasCustomizedUnits, unlistedUnits } from '@/domain/cart/rules';
 import { selectAcceptedLines, selectCartFetch } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
-import { unlistedUnits } from '@/domain/cart/units';
 import { selectDish } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
 import { repeatSheetClosed, selectRepeatDishId } from '@/domain/dialogs/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useOpenDish } from '@/store/open-dish-context';
+import { useOpenDish } from './open-dish-context';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
@@ -97,7 +96,7 @@ function CustomizedDishesUnavailable() {
         variant="tonal"
         size="44"
         className="shrink-0"
-        onRetry={() => void dispatch(fetchCart({ canClearCart: false }))}
+        onRetry={() => void dispatch(fetchCart())}
       />
     </div>
   );

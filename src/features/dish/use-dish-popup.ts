@@ -63,8 +63,6 @@ export function useDishPopup(dish: Dish, popup: PopupState) {
   const [chosenId, setChosenId] = useState(dish.variants[0].id);
   const [quantity, setQuantity] = useState(1);
   const [editedSelection, setEditedSelection] = useState<Selection | null>(null);
-  const [isAdding, setAdding] = useState(false);
-  const isLocked = useRef(false);
   const latestPopup = useLatestPopup(popup);
   const [message, showMessage, clearMessage] = useTimedState<PopupMessage>();
 
@@ -88,15 +86,13 @@ export function useDishPopup(dish: Dish, popup: PopupState) {
   };
 
   const add = async () => {
-    if (isLocked.current || groups.status !== 'ready') return;
+    if (groups.status !== 'ready') return;
     const error = selectionError(variant, groups, selection);
     if (error || !variant) {
       if (error) showMessage(...selectionErrorMessage(error));
       if (error?.reason === 'group-not-met') popup.onUnmet(error.groupId);
       return;
     }
-    isLocked.current = true;
-    setAdding(true);
     clearMessage();
     const outcome = await dispatch(
       addDish({
@@ -107,8 +103,6 @@ export function useDishPopup(dish: Dish, popup: PopupState) {
         origin: 'popup',
       }),
     );
-    isLocked.current = false;
-    setAdding(false);
     if (addDish.fulfilled.match(outcome)) {
       showMessage(
         { text: m.cart_add_success_popup(), tone: 'positive', unmetGroupId: null },
@@ -129,7 +123,6 @@ export function useDishPopup(dish: Dish, popup: PopupState) {
     selection,
     variantId: variant?.id ?? '',
     quantity,
-    isAdding,
     message,
     /** In paise, for the whole selection. */
     total: variant ? linePrice(variant, groups, selection, quantity) : 0,

@@ -64,7 +64,7 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
   const count = addable.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasChosen = toChoose.some(({ dishes }, index) => choices.isChosen(index, dishes));
   // A failed request may have changed the cart, so wait until it is fetched again.
-  const isWaiting = progress.adding !== null || isCartBusy || (failed !== undefined && !isCartFetched);
+  const isWaiting = isCartBusy || (failed !== undefined && !isCartFetched);
 
   const action =
     addable.length > 0 ? (

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { selectBusyVariantId } from '@/domain/cart/slice';
 import type { Dish } from '@/domain/menu/types';
 import type {
   AddableItem,
@@ -8,6 +9,7 @@ import type {
   UnavailableItem,
 } from '@/domain/orders/order-again';
 import { formatRupees } from '@/lib/money';
+import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { FoodMark } from '@/ui/text/food-mark';
@@ -63,13 +65,14 @@ export function AddableList({
   addable: readonly AddableItem[];
   progress: OrderAgainProgress;
 }) {
+  const busyVariantId = useAppSelector(selectBusyVariantId);
   if (addable.length === 0) return null;
   return (
     <ListSection title={m.orders_again_addable()}>
       {addable.map(({ dish, variant, quantity }) => (
         <li key={variant.id} className="flex flex-wrap items-start gap-x-3 py-3 text-14">
           <ItemName count={quantity} name={dish.name} details={variant.label} />
-          {progress.adding === variant.id && <Spinner />}
+          {busyVariantId === variant.id && <Spinner />}
           {progress.added.includes(variant.id) && <InCart>{m.orders_again_added()}</InCart>}
           <span className="ms-auto font-semibold tabular-nums">
             {formatRupees(quantity * variant.offerPrice)}

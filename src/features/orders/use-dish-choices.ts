@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { selectDishQuantity } from '@/domain/cart/slice';
 import type { Dish } from '@/domain/menu/types';
 import { useAppSelector, useAppStore } from '@/store/hooks';
-import { useOpenDish } from '@/store/open-dish-context';
+import { useOpenDish } from '@/features/dish/open-dish-context';
 
 export interface DishChoices {
   choose: (index: number, dish: Dish) => void;

@@ -11,12 +11,11 @@ import { m } from '@/texts';
 /** Progress of adding an order's dishes; the values are size variant ids. */
 export interface OrderAgainProgress {
   added: readonly string[];
-  adding: string | null;
   /** Item that could not be added. Items after it have not been tried. */
   failed: string | null;
 }
 
-const START: OrderAgainProgress = { added: [], adding: null, failed: null };
+const START: OrderAgainProgress = { added: [], failed: null };
 
 function namesOf(addable: readonly AddableItem[], added: readonly string[]): string {
   return addable
@@ -60,18 +59,18 @@ export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) 
           dispatch(toastRequested({ text: m.orders_again_left({ added: names }), tone: 'info' }));
           return;
         }
-        setProgress({ added, adding: variant.id, failed: null });
+        setProgress({ added, failed: null });
         lastAttempt.current = { variantId: variant.id, unitsBefore: unitsOf(variant.id) };
         const outcome = await dispatch(
           addDish({ dishId: dish.id, variantId: variant.id, quantity, origin: 'panel' }),
         );
         if (!addDish.fulfilled.match(outcome)) {
-          setProgress({ added, adding: null, failed: variant.id });
+          setProgress({ added, failed: variant.id });
           return;
         }
       }
       added = [...added, variant.id];
-      setProgress({ added, adding: null, failed: null });
+      setProgress({ added, failed: null });
     }
     if (isActive.current) void navigate(paths.cart);
   };

@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { cartCleared, cartEndedElsewhere } from '@/domain/cart/events';
-import { changeRejected } from '@/domain/cart/slice';
+import { STATUS_MESSAGE_MS } from '@/config/limits';
+import { additionFailureExpired, changeRejected } from '@/domain/cart/slice';
 import { addDish, changeCustomized, fetchCart, retryMerge, removeOne } from '@/domain/cart/thunks';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectDish } from '@/domain/menu/slice';
@@ -39,6 +40,13 @@ export function listenForCart(listen: Listen): void {
         await dispatch(fetchCart({ canClearCart: !isAnyOf(addDish.rejected, retryMerge.rejected)(action) }));
     },
   });
+  listen({
+    actionCreator: addDish.rejected,
+    effect: async ({ meta }, { delay, dispatch }) => {
+      await delay(STATUS_MESSAGE_MS);
+      dispatch(additionFailureExpired(meta.requestId));
+    },
+  });
   // The dish may have sold out since the menu was fetched. A popup asks for the menu itself.
   listen({
     actionCreator: addDish.rejected,
@@ -54,7 +62,7 @@ export function listenForCart(listen: Listen): void {
   listen({
     actionCreator: loggedIn,
     effect: async (_, { dispatch, getState }) => {
-      if (getState().cart.cartId) await dispatch(fetchCart({ canClearCart: false }));
+      if (getState().cart.cartId) await dispatch(fetchCart());
     },
   });
 

@@ -109,7 +109,7 @@ export function listenForRecords(listen: Listen, site: ShopSite, initial: Record
     if (hasOwnChanges) writeRecords(site, merged);
     if (!isCartStale || isBusy || document.visibilityState === 'hidden') return;
     isCartStale = false;
-    if (merged.cartId) void dispatch(fetchCart({ canClearCart: false }));
+    if (merged.cartId) void dispatch(fetchCart());
   };
   const sync = (store: StoreLike) => {
     // A prerendered page has not read its records yet.

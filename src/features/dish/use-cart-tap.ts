@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { IGNORED_TAP_MS } from '@/config/limits';
 import { selectIsCartBusy } from '@/domain/cart/slice';
-import { useAppStore } from './hooks';
+import { useAppStore } from '@/store/hooks';
 
 interface CartTap {
   /** True for a moment after an ignored tap: the control shows that it waits. */

@@ -44,7 +44,7 @@ async function openForeignCart(units: readonly Units[], { isRead = true } = {}) 
   const shop = await openTinyCart((toast) => void toasts.push(toast));
   const former = fill(GUEST, units);
   giveRecords(shop.store, { cartId: former });
-  if (isRead) await shop.store.dispatch(fetchCart({ canClearCart: false }));
+  if (isRead) await shop.store.dispatch(fetchCart());
   const errors = () => toasts.filter(({ tone }) => tone === 'error').map(({ text }) => text);
   return { ...shop, former, errors, missing: () => selectUnmergedUnits(shop.store.getState()) };
 }

@@ -3,26 +3,20 @@ import { m } from '@/texts';
 import { selectVariantOwners } from '../menu/slice';
 import { toastRequested } from '../toasts/events';
 import type { RootState } from '../state';
-import { isRejectedRequest, toThunkError, type AppThunkApi } from '../thunk';
-import { fetchCart } from './api';
-import { addUnits, type TargetCart } from './change-api';
+import { isRejectedRequest, toThunkError } from '../thunk';
+import { addUnits, fetchCart, type TargetCart } from './api';
+import type { LockedCart } from './cart-lock';
 import { formerCartLost, unmergedUnitsChanged } from './events';
 import { unitsText } from './cart-texts';
-import { hasCustomizedUnits } from './rules';
+import { hasCustomizedUnits, isSameItem, missingUnits, unitsOf } from './rules';
 import type { CartLine, CartUnits } from './types';
-import { isSameItem, missingUnits, unitsOf } from './units';
-
-interface Context extends Pick<AppThunkApi, 'dispatch' | 'getState'> {
-  /** Called after each await. @throws ApiFailure 'cancelled' after a logout. */
-  throwIfStale: () => void;
-}
 
 /** Skips refused units; stops when an outcome is unknown. @returns the units not added. */
 async function addEach(
   missing: readonly CartUnits[],
   lines: readonly CartLine[],
   target: TargetCart,
-  { getState, throwIfStale }: Context,
+  { getState, throwIfStale }: LockedCart,
 ): Promise<CartUnits[]> {
   const { restaurantId } = getState().shop;
   const owners = selectVariantOwners(getState());
@@ -50,7 +44,7 @@ async function addEach(
   return notAdded;
 }
 
-async function fetchLines({ cartId }: TargetCart, { throwIfStale }: Context): Promise<CartLine[] | null> {
+async function fetchLines({ cartId }: TargetCart, { throwIfStale }: LockedCart): Promise<CartLine[] | null> {
   const lines = await fetchCart(cartId).catch(() => null);
   throwIfStale();
   return lines;
@@ -69,7 +63,7 @@ function unitsToAdd(
 function reportUnmerged(
   notAdded: readonly CartUnits[],
   expected: readonly CartUnits[],
-  { dispatch, getState }: Context,
+  { dispatch, getState }: LockedCart,
 ): void {
   dispatch(
     unmergedUnitsChanged(expected.filter((units) => notAdded.some((other) => isSameItem(units, other)))),
@@ -83,13 +77,13 @@ function reportUnmerged(
 export async function mergeUnits(
   wanted: readonly CartUnits[],
   target: TargetCart,
-  context: Context,
+  cart: LockedCart,
   added: readonly CartUnits[] = [],
 ): Promise<void> {
-  const lines = await fetchLines(target, context);
+  const lines = await fetchLines(target, cart);
   const missing = unitsToAdd(wanted, added, lines);
-  const notAdded = lines ? await addEach(missing, lines, target, context) : missing;
-  reportUnmerged(notAdded, [...wanted, ...added], context);
+  const notAdded = lines ? await addEach(missing, lines, target, cart) : missing;
+  reportUnmerged(notAdded, [...wanted, ...added], cart);
 }
 
 /** Adds the former cart's units to the new cart, after an add that answered another cart id (contract §8). */
@@ -97,10 +91,10 @@ export async function mergeFormerCart(
   former: RootState['cart'],
   added: CartUnits,
   target: TargetCart,
-  context: Context,
+  cart: LockedCart,
 ): Promise<void> {
   if (former.fetch.status === 'ready' && former.lines.length === 0) {
-    context.dispatch(formerCartLost());
+    cart.dispatch(formerCartLost());
     return;
   }
   // The shown lines may be outdated or not loaded yet.
@@ -110,14 +104,14 @@ export async function mergeFormerCart(
     if (isRejectedRequest(error)) return [];
     throw error;
   });
-  context.throwIfStale();
+  cart.throwIfStale();
   // Ordered or deleted elsewhere: list the units, but add them only on request.
   const isGone = formerLines.length === 0;
-  if (isGone) context.dispatch(formerCartLost());
+  if (isGone) cart.dispatch(formerCartLost());
   const lines = isGone ? former.lines : formerLines;
   const wanted = [...unitsOf(lines), ...missingUnits(former.unmergedUnits, lines)];
   if (wanted.length === 0) return;
-  if (!isGone) return mergeUnits(wanted, target, context, [added]);
-  const missing = unitsToAdd(wanted, [added], await fetchLines(target, context));
-  reportUnmerged(missing, [...wanted, added], context);
+  if (!isGone) return mergeUnits(wanted, target, cart, [added]);
+  const missing = unitsToAdd(wanted, [added], await fetchLines(target, cart));
+  reportUnmerged(missing, [...wanted, added], cart);
 }

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, type ReactNo
 import { useNavigate } from 'react-router-dom';
 import { openDishIdIn, withDish, type DishLocationState } from '@/lib/dish-link';
 import { selectShopSite } from '@/domain/shop/slice';
-import { useAppSelector } from './hooks';
+import { useAppSelector } from '@/store/hooks';
 
 /** Opens a dish's popup. @returns false for the second tap of a double tap, which is ignored. */
 type OpenDish = (dishId: string) => boolean;
