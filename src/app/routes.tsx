@@ -5,7 +5,7 @@ import { matchRoute, moduleOf, routeIds, routes, type RouteId } from '@/config/r
 import { selectLookup } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/texts/use-language';
-import { ChunkErrorPage } from '@/ui/feedback/chunk-error-page';
+import { ChunkErrorPage } from '@/ui/feedback/chunk-errors';
 import { lazyWithPreload, type LazyComponent } from '@/ui/feedback/lazy-with-preload';
 import { usePreload } from '@/ui/hooks/use-preload';
 import { Layout } from './layout/layout';
@@ -24,7 +24,7 @@ const pages = Object.fromEntries(routeIds.map((id) => [id, lazyPage(id)])) as Re
 >;
 
 const NoRestaurant = lazyWithPreload(
-  () => import('./errors/no-restaurant').then((module) => module.NoRestaurant),
+  () => import('./errors/failed-lookup').then((module) => module.NoRestaurant),
   ChunkErrorPage,
 );
 

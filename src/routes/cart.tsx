@@ -16,7 +16,7 @@ import { useBill } from '@/features/checkout/use-bill';
 import { usePlaceOrder } from '@/features/checkout/use-place-order';
 import { OfferBenefits } from '@/features/offers/offer-benefits';
 import { useAppSelector } from '@/store/hooks';
-import { ChunkErrorNotice } from '@/ui/feedback/chunk-error-notice';
+import { ChunkErrorNotice } from '@/ui/feedback/chunk-errors';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
 import { useAfterFirstScreen } from '@/ui/hooks/use-after-first-screen';
 import { StickyColumn } from '@/ui/layout/sticky-column';

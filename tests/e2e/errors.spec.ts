@@ -69,7 +69,7 @@ test.describe('a render error', () => {
     const components = event.exception.values[0]!.stacktrace.frames.filter(({ filename }) =>
       filename.startsWith('app:///assets/'),
     );
-    expect(sourceOf(secondBuild.folder, components.at(-1)!)).toBe('src/app/layout/wallet-balance.tsx');
+    expect(sourceOf(secondBuild.folder, components.at(-1)!)).toBe('src/app/layout/top-bar.tsx');
 
     const secrets = [DINER, cartId, 'Asha', 'Ramanujan', 'Defence Colony', 'Breads', 'spice-garden'];
     expect(secrets.filter((secret) => sent.join('\n').includes(secret))).toEqual([]);

@@ -1,5 +1,4 @@
 import { m } from '@/texts';
-import { CountBadge } from '@/ui/text/count-badge';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 
 export function CartCount({ count, className }: { count: number; className?: string }) {
@@ -7,7 +6,9 @@ export function CartCount({ count, className }: { count: number; className?: str
   return (
     <>
       <span aria-hidden="true" className={className}>
-        <CountBadge>{count}</CountBadge>
+        <span className="inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1 text-12 font-semibold text-on-accent tabular-nums">
+          {count}
+        </span>
       </span>
       <VisuallyHidden>{m.layout_cart_count({ count })}</VisuallyHidden>
     </>

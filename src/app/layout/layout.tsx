@@ -1,62 +1,38 @@
 import { Suspense } from 'react';
-import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import { DISH_PARAM } from '@/lib/dish-link';
+import { Outlet, useLocation } from 'react-router-dom';
 import { matchRoute, routes } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { selectMenu } from '@/domain/menu/slice';
 import { selectCanTrack } from '@/domain/orders/selectors';
-import { selectIsLoginOpen, selectRepeatDishId } from '@/domain/dialogs/slice';
-import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
-import { ChunkErrorPage } from '@/ui/feedback/chunk-error-page';
-import { ChunkErrorNotice } from '@/ui/feedback/chunk-error-notice';
+import { ChunkErrorNotice, ChunkErrorPage } from '@/ui/feedback/chunk-errors';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
 import { CONTENT_ID } from '@/ui/layout/content-id';
 import { SideMenuToggle } from '@/ui/layout/page-header';
-import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { useAfterFirstScreen } from '@/ui/hooks/use-after-first-screen';
 import { useDisclosure } from '@/ui/hooks/use-disclosure';
 import { useMountOnce } from '@/ui/hooks/use-mount-once';
 import { usePreload } from '@/ui/hooks/use-preload';
+import { CartAnnouncer, OrderAnnouncer } from './announcers';
 import { BackToTop } from './back-to-top';
 import { CartBar } from './cart-bar';
-import { CartAnnouncer } from './cart-announcer';
 import { ConnectivityNotice } from './connectivity-notice';
+import { Dialogs } from './dialogs';
 import { FloatingBars } from './floating-bars';
 import { Footer } from './footer';
-import { OrderAnnouncer } from './order-announcer';
 import { SideMenuButton, TopBar } from './top-bar';
 import { Rendered, type RenderedProps } from '../rendered';
-import { useHomeTrailingSlash } from './use-home-trailing-slash';
-import { usePageDescription } from './use-page-description';
-import { usePageIdentity } from './use-page-identity';
-import { useScrollToTop } from './use-scroll-to-top';
-import { useVisitEvents } from './use-visit-events';
+import { useHomeTrailingSlash, useScrollToTop, useVisitEvents } from './navigation-effects';
+import { usePageDescription, usePageIdentity } from './use-page-head';
 
 const SideMenu = lazyWithPreload(
   () => import('./side-menu').then((module) => module.SideMenu),
   ChunkErrorNotice,
 );
-const LoginDialog = lazyWithPreload(
-  () => import('@/features/login/login-dialog').then((module) => module.LoginDialog),
-  ChunkErrorNotice,
-);
-const DishPopupFromUrl = lazyWithPreload(
-  () => import('@/features/dish/dish-popup-from-url').then((module) => module.DishPopupFromUrl),
-  ChunkErrorNotice,
-);
-const RepeatSheet = lazyWithPreload(
-  () => import('@/features/dish/repeat-sheet').then((module) => module.RepeatSheet),
-  ChunkErrorNotice,
-);
-const ClosedModal = lazyWithPreload(
-  () => import('@/features/closed/closed-modal').then((module) => module.ClosedModal),
-  SilentChunkError,
-);
 const Unreachable = lazyWithPreload(
-  () => import('../errors/unreachable').then((module) => module.Unreachable),
+  () => import('../errors/failed-lookup').then((module) => module.Unreachable),
   ChunkErrorPage,
 );
 const TrackingBar = lazyWithPreload(
@@ -64,7 +40,7 @@ const TrackingBar = lazyWithPreload(
   SilentChunkError,
 );
 
-const preloadTargets = [SideMenu, DishPopupFromUrl];
+const preloadTargets = [SideMenu];
 
 /** The shared layout (spec §2, Routes under the shared layout). */
 export function Layout({ onRendered }: RenderedProps) {
@@ -95,17 +71,7 @@ export function Layout({ onRendered }: RenderedProps) {
   }
   return (
     <>
-      <a
-        href={`#${CONTENT_ID}`}
-        // A hash link would add a history entry.
-        onClick={(event) => {
-          event.preventDefault();
-          document.getElementById(CONTENT_ID)?.focus();
-        }}
-        className="fixed start-2 top-2 z-50 -translate-y-20 rounded-control bg-surface-raised px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-float"
-      >
-        {m.layout_skip_to_content()}
-      </a>
+      <SkipLink />
       <ConnectivityNotice />
       <TopBar onOpenMenu={sideMenu.open} {...(!hasTopBarOnPhones && { className: 'max-lg:hidden' })} />
       {isSideMenuMounted && (
@@ -148,20 +114,18 @@ export function Layout({ onRendered }: RenderedProps) {
   );
 }
 
-function Dialogs() {
-  const isHydrated = useHydrated();
-  const [query] = useSearchParams();
-  const isLoginMounted = useMountOnce(useAppSelector(selectIsLoginOpen));
-  const isDishMounted = useMountOnce(query.has(DISH_PARAM));
-  const isRepeatMounted = useMountOnce(useAppSelector(selectRepeatDishId) !== null);
-  const isClosed = useAppSelector(selectIsClosed);
-  if (!isHydrated) return null;
+function SkipLink() {
   return (
-    <Suspense>
-      {isDishMounted && <DishPopupFromUrl />}
-      {isRepeatMounted && <RepeatSheet />}
-      {isClosed && <ClosedModal />}
-      {isLoginMounted && <LoginDialog />}
-    </Suspense>
+    <a
+      href={`#${CONTENT_ID}`}
+      // A hash link would add a history entry.
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(CONTENT_ID)?.focus();
+      }}
+      className="fixed start-2 top-2 z-50 -translate-y-20 rounded-control bg-surface-raised px-4 py-3 font-semibold focus:translate-y-0 focus:shadow-float"
+    >
+      {m.layout_skip_to_content()}
+    </a>
   );
 }

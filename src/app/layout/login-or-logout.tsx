@@ -1,10 +1,12 @@
 import { LogIn, LogOut } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
 import { loginRequested } from '@/domain/dialogs/slice';
+import { sessionEnded } from '@/domain/session/events';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { useLogout } from './use-logout';
 
 /** `onPress` runs before the login or logout. */
 export function LoginOrLogout({ className, onPress }: { className: string; onPress?: () => void }) {
@@ -27,4 +29,14 @@ export function LoginOrLogout({ className, onPress }: { className: string; onPre
       <span>{isLoggedIn ? m.layout_logout() : m.layout_login()}</span>
     </Button>
   );
+}
+
+/** Logs out and goes home (spec §4, Login). */
+export function useLogout(): () => void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  return () => {
+    dispatch(sessionEnded());
+    void navigate(paths.home);
+  };
 }

@@ -1,23 +1,22 @@
-import { ChevronDown, MapPin, Menu, Search } from 'lucide-react';
+import { Menu, Search, Wallet } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { routes, routesWith, type RouteIdWith } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
+import { selectWallet } from '@/domain/session/slice';
 import { selectInfo, selectShownInfo } from '@/domain/shop/slice';
 import { clampGraphemes } from '@/lib/graphemes';
+import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/controls/icon-button';
-import { Popover } from '@/ui/overlay/popover';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { CartCount } from './cart-count';
 import { LoginOrLogout } from './login-or-logout';
 import { mainLinks } from './nav-links';
-import { ShopLogo } from './shop-logo';
-import { ShopStatus } from './shop-status';
+import { ShopPopover } from './shop-popover';
 import { useCartSummary } from './use-cart-summary';
-import { WalletBalance } from './wallet-balance';
 
 export function SideMenuButton({ onOpen, className }: { onOpen: () => void; className: string }) {
   return (
@@ -67,55 +66,6 @@ export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMe
   );
 }
 
-function ShopPopover() {
-  const info = useAppSelector(selectShownInfo);
-  if (!info) return null;
-  const area = info.address.split(',').slice(-2).join(',').replace(/\d{6}/, '').trim();
-  return (
-    <Popover
-      label={m.layout_about_popover({ name: info.name })}
-      buttonClassName="relative flex min-h-11 min-w-0 items-center gap-2 rounded-control text-start lg:gap-3"
-      button={
-        <>
-          <ShopLogo className="size-8 rounded-control max-[359px]:@min-[4rem]:hidden lg:size-11" />
-          <span className="min-w-0 @max-[4rem]:sr-only @max-[4rem]:top-0">
-            <span className="flex min-w-0 items-center gap-1 text-16 font-semibold">
-              <span dir="auto" className="line-clamp-2 min-w-0 wrap-anywhere [white-space:inherit]">
-                {info.name}
-              </span>
-              <ChevronDown className="size-4 shrink-0 max-lg:hidden" />
-            </span>{' '}
-            <span dir="auto" className="block truncate text-12 text-ink-muted max-lg:hidden">
-              {area}
-            </span>
-          </span>
-        </>
-      }
-    >
-      <div className="flex items-center gap-4">
-        <ShopLogo className="size-15 rounded-card" />
-        <div className="min-w-0">
-          <p dir="auto" className="text-20 font-bold">
-            {info.name}
-          </p>
-          <ShopStatus />
-        </div>
-      </div>
-      {info.about && (
-        <p dir="auto" className="mt-3 text-14">
-          {info.about}
-        </p>
-      )}
-      {info.address && (
-        <p className="mt-3 flex gap-2 text-14 text-ink-muted">
-          <MapPin className="size-5 shrink-0" />
-          <span dir="auto">{info.address}</span>
-        </p>
-      )}
-    </Popover>
-  );
-}
-
 function DesktopLinks() {
   const { count } = useCartSummary();
   return (
@@ -147,5 +97,20 @@ function TopLink({ id, count }: { id: RouteIdWith<'nav', 'main'>; count: number 
         <CartCount count={count} className="absolute -end-2.5 -top-2.5" />
       </span>
     </NavLink>
+  );
+}
+
+/** The reward balance; ₹0 while there is none (spec §9). */
+function WalletBalance() {
+  const wallet = useAppSelector(selectWallet);
+  return (
+    <span
+      role="group"
+      aria-label={m.layout_wallet()}
+      className="flex min-h-9 shrink-0 items-center gap-1.5 rounded-full bg-surface-sunken px-3 text-14 font-semibold tabular-nums"
+    >
+      <Wallet className="size-4.5" />
+      <span>{formatRupees(wallet)}</span>
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { selectAllCategories } from '@/domain/menu/slice';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppSelector } from '@/store/hooks';
-import { ChunkErrorNotice } from '@/ui/feedback/chunk-error-notice';
+import { ChunkErrorNotice } from '@/ui/feedback/chunk-errors';
 import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
 import { useDisclosure } from '@/ui/hooks/use-disclosure';
 import { useMountOnce } from '@/ui/hooks/use-mount-once';

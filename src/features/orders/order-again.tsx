@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import type { ItemToOrderAgain } from '@/domain/orders/order-again';
 import { m } from '@/texts';
 import { Button, type ButtonProps } from '@/ui/controls/button';
-import { ChunkErrorNotice } from '@/ui/feedback/chunk-error-notice';
+import { ChunkErrorNotice } from '@/ui/feedback/chunk-errors';
 import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
 import { usePreload } from '@/ui/hooks/use-preload';
 

@@ -1,9 +1,24 @@
 import { selectOrderAnnouncement } from '@/domain/orders/selectors';
 import { statusText } from '@/domain/orders/status-text';
 import { PLACED } from '@/domain/orders/types';
+import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
+import { useCartSummary } from './use-cart-summary';
+
+/** Always rendered: a live region must exist before it changes. */
+export function CartAnnouncer() {
+  const { count, total } = useCartSummary();
+  return (
+    <div role="status">
+      <VisuallyHidden>
+        {count > 0 &&
+          m.layout_cart_announcement({ items: m.layout_cart_count({ count }), amount: formatRupees(total) })}
+      </VisuallyHidden>
+    </div>
+  );
+}
 
 /** Always rendered: a live region must exist before it changes. */
 export function OrderAnnouncer() {

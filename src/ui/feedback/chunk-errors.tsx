@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { hasNewRelease, onNewRelease } from '@/platform/chunk-recovery';
+import { navigation } from '@/platform/navigation';
+import { m } from '@/texts';
+import { RetryButton } from '../controls/retry-button';
+import { StateMessage } from './state-message';
+
+interface ChunkErrorProps {
+  onRetry: () => void;
+}
+
+/** The button retries, or reloads when a newer release is deployed. */
+function useChunkError({ onRetry }: ChunkErrorProps) {
+  const isOutdated = useSyncExternalStore(onNewRelease, hasNewRelease, () => false);
+  return isOutdated
+    ? {
+        title: m.layout_outdated_title(),
+        description: m.layout_outdated_text(),
+        action: m.layout_reload(),
+        onRetry: navigation.reload,
+      }
+    : {
+        title: m.layout_chunk_error_title(),
+        description: m.layout_chunk_error_text(),
+        action: m.try_again(),
+        onRetry,
+      };
+}
+
+/** Message on top of the page for a dialog whose code failed to load. */
+export function ChunkErrorNotice(props: ChunkErrorProps) {
+  const { title, action, onRetry } = useChunkError(props);
+  return (
+    <div
+      role="alert"
+      className="fixed above-edge inset-x-2 z-40 mx-auto flex max-w-140 items-center justify-between gap-3 rounded-card bg-surface-raised p-3 ps-4 text-14 shadow-float"
+    >
+      <span>{title}</span>
+      <RetryButton id="retry-part" size="44" variant="secondary" onRetry={onRetry} onOnline={props.onRetry}>
+        {action}
+      </RetryButton>
+    </div>
+  );
+}
+
+export function ChunkErrorPage(props: ChunkErrorProps) {
+  const { title, description, action, onRetry } = useChunkError(props);
+  return (
+    <StateMessage
+      kind="offline"
+      level={1}
+      title={title}
+      description={description}
+      action={
+        <RetryButton id="retry-page" onRetry={onRetry} onOnline={props.onRetry}>
+          {action}
+        </RetryButton>
+      }
+    />
+  );
+}
