@@ -30,3 +30,24 @@ export function historyState(): HistoryState {
 export function addToHistoryState(fields: Pick<HistoryState, 'scrollPosition' | 'categoryShown'>): void {
   history.replaceState({ ...historyState(), ...fields }, '');
 }
+
+/** Replaces the URL of the current history entry and keeps its state. */
+export function replaceUrl(url: string): void {
+  history.replaceState(history.state, '', url);
+}
+
+/** Adds a history entry with the same URL for a dialog. */
+export function pushOverlayEntry(overlay: number): void {
+  history.pushState({ ...historyState(), overlay }, '');
+}
+
+/** Runs `push`, whose history entry then does not restore the scroll position when the diner comes back to the page. */
+export function withoutScrollRestoration(push: () => void): void {
+  history.scrollRestoration = 'manual';
+  push();
+  history.scrollRestoration = 'auto';
+}
+
+export function restoreScrollAutomatically(): void {
+  history.scrollRestoration = 'auto';
+}

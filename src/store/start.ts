@@ -8,6 +8,7 @@ import { moveFormerRecords } from '@/domain/persisted/former-release';
 import { NO_RECORDS, readRecords, writeRecords } from '@/domain/persisted/records';
 import type { ShopSite } from '@/domain/shop/identify';
 import type { StoreLike } from '@/domain/state';
+import { replaceUrl } from '@/platform/history-state';
 import { wait } from '@/platform/scheduling';
 import { loadShop } from './load-shop';
 
@@ -19,7 +20,7 @@ export function takeOrderTypeLink(site: ShopSite): void {
   const { pathname, search, hash } = window.location;
   const link = parseOrderTypeLink(search);
   if (!link) return;
-  window.history.replaceState(window.history.state, '', `${pathname}${link.rest}${hash}`);
+  replaceUrl(`${pathname}${link.rest}${hash}`);
   const { orderType, dineInBy, tableNumber, carNumber } = { ...NO_RECORDS, ...link.choices };
   const choice = { orderType, dineInBy, tableNumber, carNumber, isOrderTypeLinked: true };
   writeRecords(site, { ...readRecords(site), ...choice });

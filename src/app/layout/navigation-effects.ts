@@ -4,6 +4,7 @@ import { matchRoute } from '@/config/routes';
 import { selectItemCount } from '@/domain/cart/slice';
 import { selectShopSite } from '@/domain/shop/slice';
 import { checkoutStarted, pageViewed } from '@/domain/visit/events';
+import { replaceUrl } from '@/platform/history-state';
 import { onPageRestored } from '@/platform/page-events';
 import { useAppSelector, useAppDispatch } from '@/store/hooks';
 
@@ -30,7 +31,7 @@ export function useHomeTrailingSlash(): void {
     const { pathname, search, hash } = window.location;
     const isHome = /^\/*$/.test(pathname.slice(basename.length));
     if (!isHome || pathname === `${basename}/`) return;
-    window.history.replaceState(window.history.state, '', `${basename}/${search}${hash}`);
+    replaceUrl(`${basename}/${search}${hash}`);
   }, [basename, location]);
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router-dom';
 import { DISH_PARAM, withDish, type DishLocationState } from '@/lib/dish-link';
+import { restoreScrollAutomatically, withoutScrollRestoration } from '@/platform/history-state';
 import { afterScrollRestoration } from '@/ui/scroll/scroll-behavior';
 
 function wasOpenedInApp({ state }: Location): boolean {
@@ -47,9 +48,7 @@ export function useEntryBelowPopup(isOpen: boolean): void {
   useEffect(() => {
     if (isOpen || !isRestorationManual.current) return;
     isRestorationManual.current = false;
-    afterScrollRestoration(() => {
-      window.history.scrollRestoration = 'auto';
-    });
+    afterScrollRestoration(restoreScrollAutomatically);
   }, [isOpen]);
 
   useEffect(() => {
@@ -58,9 +57,9 @@ export function useEntryBelowPopup(isOpen: boolean): void {
     const { search } = location;
     void navigate({ search: withDish(search, null) }, { replace: true, state: location.state as unknown });
     // For the new entry only: the page below scrolls to its category later, so Back must not restore its position.
-    window.history.scrollRestoration = 'manual';
-    void navigate({ search }, { state: { isOpenedInApp: true } satisfies DishLocationState });
-    window.history.scrollRestoration = 'auto';
+    withoutScrollRestoration(() => {
+      void navigate({ search }, { state: { isOpenedInApp: true } satisfies DishLocationState });
+    });
     isRestorationManual.current = true;
   }, [isOpen, location, navigate]);
 }

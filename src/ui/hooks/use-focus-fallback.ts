@@ -1,5 +1,5 @@
 import { useCallback, type RefCallback } from 'react';
-import { focusSectionStart, isRendered, moveFocusToFallback } from './focus-fallback';
+import { layOutSections } from '../scroll/scroll-behavior';
 
 /**
  * Returns a ref for an element whose removal must not lose the keyboard focus (WCAG 2.4.3).
@@ -34,4 +34,58 @@ export function useFocusFallback(focusFallbackId?: string): RefCallback<HTMLElem
 function isFocusLost(): boolean {
   const active = document.activeElement;
   return active === null || active === document.body || !active.isConnected || !isRendered(active);
+}
+
+/**
+ * Moves the focus to the focus fallback once it is rendered (WCAG 2.4.3). Until then, the start of `container` has the
+ * focus. Any user action cancels the wait.
+ * @param find returns the focus fallback; null while it is not in the page
+ * @param container section, dialog or page that contained the focus; `main` if it was removed
+ */
+export function moveFocusToFallback(
+  find: () => HTMLElement | null,
+  container: HTMLElement | null,
+  onFocused?: (focusFallback: HTMLElement) => void,
+): void {
+  if (tryFocus()) return;
+  focusSectionStart(container);
+  const waiting = new AbortController();
+  const observer = new MutationObserver(() => {
+    if (tryFocus()) waiting.abort();
+  });
+  waiting.signal.addEventListener('abort', () => observer.disconnect());
+  for (const action of ['focusin', 'pointerdown', 'keydown', 'popstate'])
+    window.addEventListener(action, () => waiting.abort(), { signal: waiting.signal });
+  // React hides suspended content in the DOM by its `style`.
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] });
+
+  function tryFocus(): boolean {
+    const focusFallback = find();
+    if (!focusFallback || !isRendered(focusFallback)) return false;
+    layOutSections(focusFallback);
+    focusFallback.focus({ preventScroll: true });
+    onFocused?.(focusFallback);
+    return true;
+  }
+}
+
+function isRendered(element: Element): boolean {
+  return typeof element.checkVisibility !== 'function' || element.checkVisibility();
+}
+
+export function focusSectionStart(container: HTMLElement | null): void {
+  const start = sectionStart(
+    container?.isConnected ? container : document.querySelector<HTMLElement>('main'),
+  );
+  start?.focus({ preventScroll: true });
+}
+
+function sectionStart(container: HTMLElement | null): HTMLElement | null {
+  if (container?.matches('dialog')) return container.querySelector('button');
+  if (!container?.matches('section')) return container;
+  const heading = container.querySelector<HTMLElement>('h1, h2, h3');
+  if (!heading)
+    return sectionStart(container.parentElement?.closest<HTMLElement>('section, main, dialog') ?? null);
+  heading.tabIndex = -1;
+  return heading;
 }

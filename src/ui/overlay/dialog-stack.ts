@@ -1,4 +1,4 @@
-import { focusSectionStart, moveFocusToFallback } from '../hooks/focus-fallback';
+import { focusSectionStart, moveFocusToFallback } from '../hooks/use-focus-fallback';
 import { layOutSections } from '../scroll/scroll-behavior';
 
 interface FocusReturn {

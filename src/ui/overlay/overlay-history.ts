@@ -1,5 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
-import { historyState } from '@/platform/history-state';
+import {
+  historyState,
+  pushOverlayEntry,
+  restoreScrollAutomatically,
+  withoutScrollRestoration,
+} from '@/platform/history-state';
 import { afterScrollRestoration } from '../scroll/scroll-behavior';
 
 /**
@@ -35,17 +40,16 @@ function readHistoryPosition(): HistoryPosition {
   return { depth: overlay, page: JSON.stringify([idx, key, location.href]) };
 }
 
-/** 'manual' while pushing: a choice in the dialog may scroll the page, and Back must keep that position. */
+/** A choice in the dialog may scroll the page, and Back must keep that position. */
 function pushEntry(depth: number) {
-  if (depth === 1) history.scrollRestoration = 'manual';
-  history.pushState({ ...historyState(), overlay: depth }, '');
-  if (depth === 1) history.scrollRestoration = 'auto';
+  if (depth === 1) withoutScrollRestoration(() => pushOverlayEntry(depth));
+  else pushOverlayEntry(depth);
 }
 
 function resetScrollRestoration() {
   afterScrollRestoration(() => {
     // Another dialog may have opened meanwhile.
-    if (position.depth === 0) history.scrollRestoration = 'auto';
+    if (position.depth === 0) restoreScrollAutomatically();
   });
 }
 
