@@ -19,7 +19,7 @@ const MODULES = [
   'src/app/layout/side-menu.tsx',
   'src/ui/overlay/toasts.tsx',
   'src/ui/feedback/state-illustration.tsx',
-  'src/app/errors/unreachable.tsx',
+  'src/app/errors/failed-lookup.tsx',
   'src/api/transport.ts',
 ];
 
