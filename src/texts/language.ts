@@ -1,7 +1,6 @@
 import { wait } from '@/platform/scheduling';
 import { setMessages } from '.';
 import { languages, offeredLanguages } from './languages';
-import { setLocale } from './locale';
 
 const BASE_LANGUAGE = 'en';
 /** The first render waits this long for the messages of another language. */
@@ -16,6 +15,11 @@ const listeners = new Set<() => void>();
 
 export function currentLanguage(): string {
   return current;
+}
+
+/** BCP 47 tag for distances, dates and times. */
+export function currentLocale(): string {
+  return languages.get(current)?.locale ?? BASE_LANGUAGE;
 }
 
 export function onLanguageChange(listener: () => void): () => void {
@@ -43,7 +47,6 @@ export async function setLanguage(code: string): Promise<boolean> {
     setRootAttributes(current);
     return false;
   }
-  setLocale(language.locale);
   setRootAttributes(code);
   current = code;
   for (const listener of listeners) listener();
