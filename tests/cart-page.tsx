@@ -3,6 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, vi } from 'vitest';
 // Loads the lazy sheet up front, so that no test waits for it.
 import '@/features/addresses/address-sheet';
+import type { OrderType } from '@/domain/checkout/types';
+import { orderTypeLooks } from '@/features/checkout/order-type-panel';
 import { RepeatSheet } from '@/features/dish/repeat-sheet';
 import { LoginDialog } from '@/features/login/login-dialog';
 import { navigation } from '@/platform/navigation';
@@ -73,8 +75,8 @@ export async function openTableOrder({ world }: Sandbox, options: { naans?: numb
   return { ...page, cartId };
 }
 
-export async function chooseType(user: UserEvent, name: 'Delivery' | 'Take Away' | 'Dine in') {
-  await user.click(screen.getByRole('radio', { name }));
+export async function chooseType(user: UserEvent, type: OrderType) {
+  await user.click(screen.getByRole('radio', { name: orderTypeLooks[type].label() }));
 }
 
 /** Waits for the bill of a delivery to the address. @returns the address's id. */

@@ -7,7 +7,7 @@ import { menuReducer } from './menu/slice';
 import { initialState as offers } from './offers/types';
 import { initialState as options } from './option-groups/state';
 import { initialState as orders } from './orders/state';
-import { initialState as bill } from './bill/state';
+import { initialState as bill } from './bill/types';
 import { dialogsReducer } from './dialogs/slice';
 import { sessionReducer } from './session/slice';
 import { shopReducer } from './shop/slice';

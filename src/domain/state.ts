@@ -1,6 +1,6 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { AddressesState } from './addresses/state';
-import type { BillState } from './bill/state';
+import type { BillState } from './bill/types';
 import type { CartState } from './cart/types';
 import type { CheckoutState } from './checkout/types';
 import type { ConnectivityState } from './connectivity/state';

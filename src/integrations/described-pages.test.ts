@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseBill } from '@/domain/bill/api';
 import type { CheckoutChoices } from '@/domain/checkout/types';
-import { paymentUrlFor } from '@/integrations/payment';
+import { paymentUrlFor } from '@/domain/checkout/payment-url';
 import { DINER, RESTAURANT_ID } from '../../tests/demo-data';
 import { returnAddress } from '../../sandbox/world/payment';
 import { showTrackPage } from '../../sandbox/pages/track-page';

@@ -1,7 +1,7 @@
 import { fetchCart } from '@/domain/cart/thunks';
 import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import { readCatalogue, removeCatalogue } from '@/domain/catalogue/stored-catalogue';
-import { parseOrderTypeLink } from '@/domain/checkout/order-type-link';
+import { parseOrderTypeLink } from '@/domain/checkout/order-types';
 import { networkChanged } from '@/domain/connectivity/slice';
 import { recordsSyncRequested } from '@/domain/persisted/events';
 import { moveFormerRecords } from '@/domain/persisted/former-release';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOrderTypeLink } from '../../src/domain/checkout/order-type-link';
+import { parseOrderTypeLink } from '../../src/domain/checkout/order-types';
 import { openDishIdIn } from '../../src/lib/dish-link';
 import { cardTexts } from '../../src/prerender/card-texts';
 import { publicShop } from '../../src/prerender/public-shop';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { MAX_TABLE_OR_CAR_LENGTH } from '../../src/domain/checkout/order-type-link';
+import { MAX_TABLE_OR_CAR_LENGTH } from '../../src/domain/checkout/order-types';
 import { ACCENT } from '../../tailwind.config';
 import { primaryUrl } from '../primary-url';
 

@@ -49,3 +49,21 @@ export function isSameQuery(a: BillQuery | null, b: BillQuery | null): boolean {
 export function honoursOffer(bill: Bill, code: string): boolean {
   return bill.coupon.toLowerCase() === code.toLowerCase();
 }
+
+export interface BillState {
+  status: 'idle' | 'pending' | 'ready' | 'failed';
+  bill: Bill | null;
+  billQuery: BillQuery | null;
+  /** Epoch ms; 0 without a bill. */
+  fetchedAt: number;
+  /** Id of the current request; older answers are ignored. */
+  requestId: string | null;
+}
+
+export const initialState: BillState = {
+  status: 'idle',
+  bill: null,
+  billQuery: null,
+  fetchedAt: 0,
+  requestId: null,
+};

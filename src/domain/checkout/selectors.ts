@@ -9,9 +9,13 @@ import { selectIsLoggedIn } from '../session/slice';
 import { selectIsClosed, selectTiming } from '../shop/slice';
 import type { RootState } from '../state';
 import { inVariantOrder, type ShownOrder } from './changes';
-import { readTableOrCar } from './order-type-link';
+import { orderTypes, type OrderNeed } from './order-types';
 import { pickupProblem } from './pickup';
 import { selectAppliedOffer, selectCheckout } from './slice';
+import type { OrderObstacle } from './types';
+
+/** Rules of the chosen order type. */
+export const selectOrderTypeRules = (state: RootState) => orderTypes[selectCheckout(state).orderType];
 
 /** Returns null without a cart (contract §7). */
 export const selectBillQuery = createSelector(
@@ -22,16 +26,17 @@ export const selectBillQuery = createSelector(
     selectChosenAddress,
     selectCheckout,
   ],
-  (cartId, lines, offerId, address, { orderType, confirmedPickupTime }): BillQuery | null => {
+  (cartId, lines, offerId, chosenAddress, choices): BillQuery | null => {
     if (!cartId || lines.length === 0) return null;
-    const delivery = orderType === 'Delivery' ? address : null;
+    const { orderType } = choices;
+    const { address, pickupTime } = orderTypes[orderType].sentChoices(choices, chosenAddress);
     return {
       cartId,
       offerId,
-      addressId: delivery?.id ?? '0',
-      longitude: delivery?.longitude ?? '0',
-      latitude: delivery?.latitude ?? '0',
-      time: (orderType === 'Take Away' && confirmedPickupTime) || '0',
+      addressId: address?.id ?? '0',
+      longitude: address?.longitude ?? '0',
+      latitude: address?.latitude ?? '0',
+      time: pickupTime || '0',
       orderType,
       lines: JSON.stringify(
         inVariantOrder(lines).map((line) => [line.variantId, line.quantity, line.subtotal]),
@@ -86,45 +91,33 @@ export function selectBillStatus(state: RootState): BillStatus {
   return selectBillState(state).status === 'failed' && state.cart.lock === null ? 'failed' : 'pending';
 }
 
-/** Reason why an order cannot be placed (spec §5). */
-export type OrderObstacle =
-  | 'no-connection'
-  | 'cart-failed'
-  | 'closed'
-  | 'not-logged-in'
-  | 'no-table-or-car'
-  | 'pickup-not-set'
-  | 'pickup-passed'
-  | 'pickup-too-late'
-  | 'no-address'
-  | 'no-bill'
-  | 'no-service'
-  | 'below-minimum';
+const findMissing: Record<OrderNeed, (state: RootState, now: Date) => OrderObstacle | null> = {
+  address: (state) => (selectChosenAddress(state) ? null : 'no-address'),
+  'pickup-time': pickupObstacle,
+  'table-or-car': (state) => {
+    const choices = selectCheckout(state);
+    const { tableOrCar = {} } = orderTypes[choices.orderType].sentChoices(choices, null);
+    return Object.values(tableOrCar).some(Boolean) ? null : 'no-table-or-car';
+  },
+};
 
 /** Returns the first obstacle in the order of display. */
 export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle | null {
-  const { orderType } = selectCheckout(state);
+  const { needs } = selectOrderTypeRules(state);
   if (selectConnectivity(state) !== 'online') return 'no-connection';
   if (state.cart.fetch.status === 'failed') return 'cart-failed';
   if (selectIsClosed(state)) return 'closed';
   if (!selectIsLoggedIn(state)) return 'not-logged-in';
-  if (orderType === 'Dine in' && !selectTableOrCar(state)) return 'no-table-or-car';
-  const pickup = orderType === 'Take Away' ? pickupObstacle(state, now) : null;
-  if (pickup) return pickup;
-  if (orderType === 'Delivery' && !selectChosenAddress(state)) return 'no-address';
+  const missing = findMissing[needs](state, now);
+  if (missing) return missing;
   const bill = selectCurrentBill(state);
   if (!bill) return 'no-bill';
   // Service area and minimum order apply to delivery only (contract §7).
-  if (orderType === 'Delivery') {
+  if (needs === 'address') {
     if (bill.service === 'Not Available') return 'no-service';
     if (bill.itemTotal < bill.minimumOrder) return 'below-minimum';
   }
   return null;
-}
-
-function selectTableOrCar(state: RootState): string {
-  const { dineInBy, tableNumber, carNumber } = selectCheckout(state);
-  return readTableOrCar(dineInBy === 'table' ? tableNumber : carNumber);
 }
 
 /** Checks again: a confirmed time may have passed. */

@@ -2,9 +2,9 @@ import type { AddressDraft } from '../addresses/draft';
 import type { AppliedOffer } from '../offers/types';
 import type { PendingPayment } from '../orders/types';
 
-/** Values that the payment page expects (contract §5). */
-export type OrderType = 'Delivery' | 'Take Away' | 'Dine in';
-export const ORDER_TYPES: readonly OrderType[] = ['Delivery', 'Take Away', 'Dine in'];
+/** Values that the payment page expects (contract §5). `order-types.ts` has their rules. */
+export const ORDER_TYPES = ['Delivery', 'Take Away', 'Dine in'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
 
 export interface OrderTypeChoice {
   orderType: OrderType;
@@ -37,3 +37,18 @@ export interface CheckoutState extends CheckoutChoices {
   /** Number of accepted cart changes in all tabs. */
   cartChanges: number;
 }
+
+/** Reason why an order cannot be placed (spec §5). */
+export type OrderObstacle =
+  | 'no-connection'
+  | 'cart-failed'
+  | 'closed'
+  | 'not-logged-in'
+  | 'no-table-or-car'
+  | 'pickup-not-set'
+  | 'pickup-passed'
+  | 'pickup-too-late'
+  | 'no-address'
+  | 'no-bill'
+  | 'no-service'
+  | 'below-minimum';

@@ -4,7 +4,7 @@ import { addLoadableCases } from '../loadable-thunk';
 import { setPersistedData } from '../loadable';
 import type { ShopSite } from './identify';
 import { initialState, type ShopState } from './state';
-import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from './thunks';
+import { fetchInfo, fetchProfile, fetchTiming, lookUpShop, refreshTiming } from './thunks';
 import type { RestaurantContact, RestaurantInfo, Timing } from './types';
 
 export function shopStateFor(site: ShopSite): ShopState {
@@ -49,6 +49,9 @@ const slice = createSlice({
       })
       .addCase(lookUpShop.rejected, (state) => {
         state.lookup = 'failed';
+      })
+      .addCase(refreshTiming.fulfilled, (state, action) => {
+        state.timing = { status: 'ready', data: action.payload };
       })
       .addCase(catalogueRestored, (state, { payload: persisted }) => {
         state.restaurantId ||= persisted.restaurantId;

@@ -34,3 +34,16 @@ export const fetchTiming = createFetchOnceThunk(
   api.fetchTiming,
   (state) => state.shop.timing,
 );
+
+/** Fetches the timing again. The shown timing stays until it arrives, and when it does not. */
+export const refreshTiming = createAppThunk(
+  'shop/refreshTiming',
+  async (_: undefined, { getState, rejectWithValue }) => {
+    try {
+      return await api.fetchTiming(getState().shop.restaurantId);
+    } catch (error) {
+      return rejectWithValue(toThunkError(error, 'silent'));
+    }
+  },
+  { condition: (_, { getState }) => getState().shop.restaurantId !== '' },
+);

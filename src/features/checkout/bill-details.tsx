@@ -1,7 +1,13 @@
+import { Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { selectCurrentBill, selectHonouredOffer, selectBillStatus } from '@/domain/checkout/selectors';
+import {
+  selectBillStatus,
+  selectCurrentBill,
+  selectHonouredOffer,
+  selectOrderTypeRules,
+} from '@/domain/checkout/selectors';
 import { selectChosenAddress } from '@/domain/addresses/slice';
-import { selectCheckout, selectIsAddressChosen } from '@/domain/checkout/slice';
+import { selectIsAddressChosen } from '@/domain/checkout/slice';
 import { selectBillState } from '@/domain/bill/slice';
 import { remainderRow } from '@/domain/bill/remainder';
 import type { Bill } from '@/domain/bill/types';
@@ -38,7 +44,7 @@ export function BillDetails({ onRetry }: { onRetry: () => void }) {
 
 /** Keeps the rows of the last bill without their amounts during a request, to avoid a layout shift. */
 function Rows({ bill, isCurrent }: { bill: Bill | null; isCurrent: boolean }) {
-  const isDelivery = useAppSelector(selectCheckout).orderType === 'Delivery';
+  const isDelivery = useAppSelector(selectOrderTypeRules).needs === 'address';
   const hasAddress = useAppSelector(selectIsAddressChosen);
   const other = bill && isCurrent ? remainderRow(bill.remainder) : null;
   const amount = (paise: number) => (isCurrent ? formatRupees(paise) : <Skeleton className="h-4 w-14" />);
@@ -134,5 +140,20 @@ function BillHints({ bill }: { bill: Bill }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Cashback that the order adds to the wallet (spec §2, Cart). */
+export function CashbackLine() {
+  const offer = useAppSelector(selectHonouredOffer);
+  if (!offer || offer.cashback <= 0) return null;
+  return (
+    <p className="flex items-center gap-3 px-2 text-14">
+      <Wallet className="size-5 shrink-0 text-positive" />
+      <span>
+        <b className="font-semibold">{m.checkout_cashback({ amount: formatRupees(offer.cashback) })}</b>{' '}
+        <span>{m.checkout_cashback_rest()}</span>
+      </span>
+    </p>
   );
 }

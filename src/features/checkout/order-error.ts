@@ -1,4 +1,12 @@
-import type { OrderObstacle } from '@/domain/checkout/selectors';
+import { selectCurrentBill } from '@/domain/checkout/selectors';
+import { selectCheckout } from '@/domain/checkout/slice';
+import { selectConnectivity } from '@/domain/connectivity/slice';
+import { selectTiming } from '@/domain/shop/slice';
+import type { RootState } from '@/domain/state';
+import { formatClockTime } from '@/texts/date-text';
+import { formatRupees } from '@/lib/money';
+import { m } from '@/texts';
+import type { OrderObstacle } from '@/domain/checkout/types';
 
 /** Why the order was not placed; `press` distinguishes repeated presses. */
 export interface OrderError {
@@ -23,3 +31,31 @@ export function findObstacleControl(obstacle: OrderObstacle): HTMLElement | null
     ? document.getElementById(obstacleControlIds[obstacle as keyof typeof obstacleControlIds])
     : null;
 }
+
+const texts: Record<OrderError['obstacle'], (state: RootState) => string> = {
+  'no-connection': (state) =>
+    selectConnectivity(state) === 'offline' ? m.checkout_offline() : m.checkout_unreachable(),
+  'cart-failed': (state) => state.cart.fetch.errorText,
+  closed: () => m.checkout_closed(),
+  'not-logged-in': () => m.checkout_login_first(),
+  'no-table-or-car': (state) => {
+    const { tableNumber, carNumber } = selectCheckout(state);
+    // The number was typed under the other option (table or car).
+    const hasOther = `${tableNumber}${carNumber}`.trim() !== '';
+    return hasOther ? m.checkout_select_table_or_car() : m.checkout_enter_table_or_car();
+  },
+  'pickup-not-set': () => m.checkout_pickup_missing(),
+  'pickup-passed': () => m.checkout_pickup_passed(),
+  'pickup-too-late': (state) =>
+    m.checkout_pickup_too_late({ time: formatClockTime(selectTiming(state)?.closingTime ?? '') }),
+  'no-address': () => m.checkout_address_first(),
+  'no-bill': () => m.checkout_amount_not_ready(),
+  'no-service': () => m.checkout_no_service(),
+  'below-minimum': (state) =>
+    m.checkout_below_minimum({ amount: formatRupees(selectCurrentBill(state)?.minimumOrder ?? 0) }),
+  'no-payment-page': () => m.checkout_payment_not_opened(),
+};
+
+/** Returns the text for an obstacle (contract §8, Every obstacle has words). */
+export const obstacleText = (state: RootState, obstacle: OrderError['obstacle']): string =>
+  texts[obstacle](state);

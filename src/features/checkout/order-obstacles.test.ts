@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fetchBill } from '@/domain/bill/slice';
 import { addDish, fetchCart } from '@/domain/cart/thunks';
-import { selectBillQuery, selectOrderObstacle, type OrderObstacle } from '@/domain/checkout/selectors';
+import { selectBillQuery, selectOrderObstacle } from '@/domain/checkout/selectors';
 import { pickupTimeChanged } from '@/domain/checkout/slice';
+import type { OrderObstacle } from '@/domain/checkout/types';
 import { networkChanged } from '@/domain/connectivity/slice';
 import { sessionEnded } from '@/domain/session/events';
 import { fetchTiming } from '@/domain/shop/thunks';
@@ -10,7 +11,7 @@ import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { useSandbox } from '../../../tests/sandbox';
 import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
-import { obstacleText } from './obstacle-text';
+import { obstacleText } from './order-error';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const NOW = new Date('2026-11-18T19:00:00+05:30');

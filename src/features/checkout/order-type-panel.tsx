@@ -1,7 +1,9 @@
-import type { ReactElement } from 'react';
 import { Bike, ShoppingBag, Utensils } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { OrderNeed } from '@/domain/checkout/order-types';
+import { selectOrderTypeRules } from '@/domain/checkout/selectors';
 import { orderTypeChosen, selectCheckout } from '@/domain/checkout/slice';
-import type { OrderType } from '@/domain/checkout/types';
+import { ORDER_TYPES, type OrderType } from '@/domain/checkout/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Panel } from '@/ui/layout/panel';
@@ -11,37 +13,36 @@ import { TableOrCar } from './table-or-car';
 import { PickupTime } from './pickup-time';
 import type { OrderError } from './order-error';
 
-const icon = 'size-5';
+export const orderTypeLooks: Record<OrderType, { label: () => string; Icon: typeof Bike }> = {
+  Delivery: { label: () => m.checkout_delivery_type(), Icon: Bike },
+  'Take Away': { label: () => m.checkout_take_away(), Icon: ShoppingBag },
+  'Dine in': { label: () => m.checkout_dine_in(), Icon: Utensils },
+};
 
-/** Order type and the details it needs (spec §4, Order type). */
+const inputs: Record<OrderNeed, ComponentType<{ orderError: OrderError | null }>> = {
+  address: DeliveryAddress,
+  'pickup-time': PickupTime,
+  'table-or-car': TableOrCar,
+};
+
+/** Order type and what it needs (spec §4, Order type). */
 export function OrderTypePanel({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const { orderType } = useAppSelector(selectCheckout);
-  const options: readonly { value: OrderType; label: string; icon: ReactElement }[] = [
-    {
-      value: 'Delivery',
-      label: m.checkout_delivery_type(),
-      icon: <Bike className={icon} />,
-    },
-    {
-      value: 'Take Away',
-      label: m.checkout_take_away(),
-      icon: <ShoppingBag className={icon} />,
-    },
-    { value: 'Dine in', label: m.checkout_dine_in(), icon: <Utensils className={icon} /> },
-  ];
+  const Input = inputs[useAppSelector(selectOrderTypeRules).needs];
   return (
     <Panel title={m.checkout_order_type()} compact>
       <SegmentedControl
         label={m.checkout_order_type()}
-        options={options}
+        options={ORDER_TYPES.map((type) => {
+          const { label, Icon } = orderTypeLooks[type];
+          return { value: type, label: label(), icon: <Icon className="size-5" /> };
+        })}
         value={orderType}
         onChange={(type) => dispatch(orderTypeChosen(type))}
       />
       <div className="@container pt-4 lg:pt-2">
-        {orderType === 'Delivery' && <DeliveryAddress orderError={orderError} />}
-        {orderType === 'Take Away' && <PickupTime orderError={orderError} />}
-        {orderType === 'Dine in' && <TableOrCar orderError={orderError} />}
+        <Input orderError={orderError} />
       </div>
     </Panel>
   );

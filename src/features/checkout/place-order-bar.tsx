@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { OrderChange } from '@/domain/checkout/changes';
-import { selectCurrentBill, selectBillStatus } from '@/domain/checkout/selectors';
+import { selectBillStatus, selectCurrentBill, selectOrderTypeRules } from '@/domain/checkout/selectors';
 import { selectCheckout } from '@/domain/checkout/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
@@ -15,9 +15,8 @@ import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { useHeightCssVar } from '@/ui/layout/use-height-css-var';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { RETRY_BILL_ID } from './bill-details';
-import { obstacleText } from './obstacle-text';
 import { OrderChanges } from './order-changes';
-import { ORDER_ERROR_ID, type OrderError } from './order-error';
+import { obstacleText, ORDER_ERROR_ID, type OrderError } from './order-error';
 
 interface PlaceOrderBarProps {
   onPlaceOrder: () => void;
@@ -104,7 +103,8 @@ function PlaceOrderButton({
     return obstacle && obstacleText(state, obstacle);
   });
   const status = useAppSelector(selectBillStatus);
-  const { orderType, confirmedPickupTime } = useAppSelector(selectCheckout);
+  const { confirmedPickupTime } = useAppSelector(selectCheckout);
+  const { needs } = useAppSelector(selectOrderTypeRules);
   const placeOrder = useFocusFallback(RETRY_BILL_ID);
   if (disabledText !== null) {
     return (
@@ -114,7 +114,7 @@ function PlaceOrderButton({
     );
   }
   if (status === 'failed') return null;
-  if (orderType === 'Take Away' && confirmedPickupTime === '') {
+  if (needs === 'pickup-time' && confirmedPickupTime === '') {
     return <p className="flex-1 text-end text-14 text-ink-muted">{m.checkout_pickup_first()}</p>;
   }
   return (

@@ -6,7 +6,7 @@ import {
   tableNumberChanged,
 } from '@/domain/checkout/slice';
 import type { CheckoutChoices } from '@/domain/checkout/types';
-import { readTableOrCar } from '@/domain/checkout/order-type-link';
+import { readTableOrCar } from '@/domain/checkout/order-types';
 import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';

@@ -1,48 +1,65 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PAYMENT_PAGE_TIMEOUT_MS } from '@/config/limits';
-import { paths } from '@/config/paths';
-import { selectChosenAddress } from '@/domain/addresses/slice';
-import { selectCartId } from '@/domain/cart/slice';
-import { orderChanges, type OrderChange, type ShownOrder } from '@/domain/checkout/changes';
-import {
-  selectCurrentBill,
-  selectHonouredOffer,
-  selectOrderObstacle,
-  selectBillStatus,
-  selectShownOrder,
-  type OrderObstacle,
-} from '@/domain/checkout/selectors';
-import { paymentStarted, selectCheckout } from '@/domain/checkout/slice';
-import type { Bill } from '@/domain/bill/types';
-import { pendingActionResumed, loginRequested, selectPendingAction } from '@/domain/dialogs/slice';
+import { selectIsCartBusy } from '@/domain/cart/slice';
+import type { OrderChange, ShownOrder } from '@/domain/checkout/changes';
+import { checkOrder, placeOrder, type PlaceOrderOutcome } from '@/domain/checkout/place-order';
+import { selectBillStatus, selectOrderObstacle, selectShownOrder } from '@/domain/checkout/selectors';
+import type { OrderObstacle } from '@/domain/checkout/types';
+import { loginRequested, pendingActionResumed, selectPendingAction } from '@/domain/dialogs/slice';
 import { openAddressSheet } from '@/domain/dialogs/thunks';
-import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
-import { selectRestaurantId, selectShopSite } from '@/domain/shop/slice';
+import { recordsSyncRequested } from '@/domain/persisted/events';
+import { selectIsLoggedIn } from '@/domain/session/slice';
+import { isSessionOutdated } from '@/domain/session/stale-request-guard';
 import type { RootState } from '@/domain/state';
 import { navigation } from '@/platform/navigation';
-import { paymentUrlFor, type PaymentRequest } from '@/integrations/payment';
-import { onPageRestored } from '@/platform/page-events';
+import { onPageRestored, onVisibilityChange } from '@/platform/page-events';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 import { ORDER_CHANGES_ID } from './order-changes';
 import { findObstacleControl, type OrderError } from './order-error';
-import { useOrderCheck } from './use-order-check';
 
-function paymentRequestOf(state: RootState, bill: Bill): PaymentRequest {
-  return {
-    cartId: selectCartId(state),
-    restaurantId: selectRestaurantId(state),
-    phone: selectPhone(state),
-    offerId: selectHonouredOffer(state)?.id ?? '0',
-    address: selectChosenAddress(state),
-    bill,
-    choices: selectCheckout(state),
-    returnTo: `${window.location.origin}${selectShopSite(state).basename}${paths.orderInfo()}`,
-  };
+/** Changes of the order that the diner has not seen yet. A restored or visible page checks for them. */
+function useOrderChanges() {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [changes, setChanges] = useState<readonly OrderChange[]>([]);
+  const isChecking = useRef(false);
+  const isCartBusy = useAppSelector(selectIsCartBusy);
+  const [wasCartBusy, setWasCartBusy] = useState(isCartBusy);
+  if (isCartBusy !== wasCartBusy) {
+    setWasCartBusy(isCartBusy);
+    // The next change of the cart dismisses the list.
+    if (isCartBusy) setChanges([]);
+  }
+
+  useEffect(() => {
+    const check = async () => {
+      if (isChecking.current) return;
+      isChecking.current = true;
+      const found = await dispatch(checkOrder());
+      isChecking.current = false;
+      if (found.length > 0) setChanges(found);
+    };
+    const stopWatchingRestore = onPageRestored(() => {
+      if (isSessionOutdated(store.getState())) {
+        navigation.reload();
+        return;
+      }
+      dispatch(recordsSyncRequested());
+      void check();
+    });
+    const stopWatchingVisibility = onVisibilityChange((isVisible) => {
+      if (isVisible) void check();
+    });
+    return () => {
+      stopWatchingRestore();
+      stopWatchingVisibility();
+    };
+  }, [dispatch, store]);
+
+  return [changes, setChanges] as const;
 }
-
-const NO_ERROR = { obstacle: null, press: 0 };
 
 /** A login refetches the cart, and a changed cart refetches the bill. */
 function selectIsSettled(state: RootState): boolean {
@@ -51,94 +68,76 @@ function selectIsSettled(state: RootState): boolean {
   );
 }
 
-/** Places the order exactly as shown at the press, or shows the obstacle (spec §5, contract §8). */
+const NO_ERROR: { obstacle: OrderObstacle | null; press: number } = { obstacle: null, press: 0 };
+
+/** Shows what `placeOrder` returns. After a login, continues with the order that was shown at the press. */
 export function usePlaceOrder() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const { changes, setChanges, checkWithTimeout } = useOrderCheck();
-  const [orderError, setOrderError] = useState<{ obstacle: OrderObstacle | null; press: number }>(NO_ERROR);
+  const [changes, setChanges] = useOrderChanges();
+  const [{ obstacle, press }, setOrderError] = useState(NO_ERROR);
   const [leaving, setLeaving] = useState<'checking' | 'opening' | null>(null);
   // No event reports a navigation that the diner or the server has cancelled.
   const hasNotOpened = useDelayedFlag(leaving === 'opening', PAYMENT_PAGE_TIMEOUT_MS);
   const isLeaving = leaving !== null && !hasNotOpened;
-  const isMounted = useRef(true);
+  const pageVisit = useRef<AbortController>(null);
   const shownBeforeLogin = useRef<ShownOrder>(null);
 
-  const showObstacle = (obstacle: OrderObstacle, shown: ShownOrder) => {
-    setOrderError(({ press }) => ({ obstacle, press: press + 1 }));
-    if (obstacle === 'not-logged-in') {
-      shownBeforeLogin.current = shown;
-      dispatch(loginRequested('place-order'));
-    }
-    if (obstacle === 'no-address') dispatch(openAddressSheet());
-    findObstacleControl(obstacle)?.focus();
-  };
-
-  /** Returns the bill to pay; null, with a message on the page, if the order changed or has an obstacle. */
-  const billOrShowError = (shown: ShownOrder, rechecked: readonly OrderChange[] = []): Bill | null => {
-    const state = store.getState();
-    const sincePress = orderChanges(shown, selectShownOrder(state));
-    // A check that began before the press may have found other changes.
-    const found = sincePress.length > 0 ? sincePress : rechecked;
-    if (found.length > 0) {
-      // Render the list and the idle button before moving the focus.
-      flushSync(() => {
-        setChanges(found);
-        setLeaving(null);
-      });
-      document.getElementById(ORDER_CHANGES_ID)?.focus();
-      return null;
-    }
-    const obstacle = selectOrderObstacle(state, new Date());
-    const bill = selectCurrentBill(state);
-    if (obstacle === null && bill) return bill;
-    setLeaving(null);
-    showObstacle(obstacle ?? 'no-bill', shown);
-    return null;
-  };
-
-  const checkAndPlace = async (shown: ShownOrder) => {
-    if (isLeaving) return;
-    setChanges([]);
-    setOrderError(({ press }) => ({ obstacle: null, press }));
-    if (!billOrShowError(shown)) return;
-
-    setLeaving('checking');
-    const { pathname } = window.location;
-    /** Whether the diner has navigated to another page, which may still be loading. */
-    const hasLeft = () => !isMounted.current || window.location.pathname !== pathname;
-    const rechecked = await checkWithTimeout();
-    if (hasLeft()) {
-      // The diner may come back before that page has loaded.
-      setLeaving(null);
-      return;
-    }
-    const bill = billOrShowError(shown, rechecked);
-    if (!bill) return;
-
-    setLeaving('opening');
-    const state = store.getState();
-    // Stored at once, with everything that the diner has typed.
-    dispatch(paymentStarted({ cartId: selectCartId(state), at: Date.now(), amount: bill.payable }));
-    navigation.goTo(paymentUrlFor(paymentRequestOf(state, bill)));
-  };
-
   useEffect(() => {
-    isMounted.current = true;
+    const visit = new AbortController();
+    pageVisit.current = visit;
     const stop = onPageRestored(() => setLeaving(null));
     return () => {
-      isMounted.current = false;
+      visit.abort();
       stop();
     };
   }, []);
+
+  const showObstacle = (newObstacle: OrderObstacle) => {
+    setOrderError((last) => ({ obstacle: newObstacle, press: last.press + 1 }));
+    if (newObstacle === 'not-logged-in') dispatch(loginRequested('place-order'));
+    if (newObstacle === 'no-address') dispatch(openAddressSheet());
+    findObstacleControl(newObstacle)?.focus();
+  };
+
+  const show = (outcome: PlaceOrderOutcome) => {
+    switch (outcome.kind) {
+      case 'leave':
+        setLeaving('opening');
+        navigation.goTo(outcome.address);
+        return;
+      case 'changed':
+        // Render the list and the idle button before moving the focus.
+        flushSync(() => {
+          setChanges(outcome.changes);
+          setLeaving(null);
+        });
+        document.getElementById(ORDER_CHANGES_ID)?.focus();
+        return;
+      case 'obstacle':
+        setLeaving(null);
+        showObstacle(outcome.obstacle);
+        return;
+      case 'failed':
+        setLeaving(null);
+    }
+  };
+
+  const place = async (shown: ShownOrder) => {
+    if (isLeaving || !pageVisit.current) return;
+    setChanges([]);
+    setOrderError((last) => ({ obstacle: null, press: last.press }));
+    setLeaving('checking');
+    shownBeforeLogin.current = shown;
+    show(await dispatch(placeOrder(shown, pageVisit.current.signal)));
+  };
 
   const pendingAction = useAppSelector(selectPendingAction);
   const isReady = useAppSelector((state) => selectIsLoggedIn(state) && selectIsSettled(state));
   const resume = useEffectEvent(() => {
     if (pendingAction !== 'place-order' || !isReady) return;
     dispatch(pendingActionResumed());
-    const shown = shownBeforeLogin.current;
-    if (shown) void checkAndPlace(shown);
+    if (shownBeforeLogin.current) void place(shownBeforeLogin.current);
   });
   useEffect(() => {
     // Wait until the login dialog has returned the focus.
@@ -146,7 +145,6 @@ export function usePlaceOrder() {
     return () => clearTimeout(timer);
   }, [pendingAction, isReady]);
 
-  const { obstacle, press } = orderError;
   // The error disappears with its reason. 'no-bill' stays: the diner must first see the amount that has arrived.
   const isCurrent = useAppSelector(
     (state) => obstacle === 'no-bill' || selectOrderObstacle(state, new Date()) === obstacle,
@@ -156,7 +154,7 @@ export function usePlaceOrder() {
   const openingError: OrderError | null =
     hasNotOpened && canBePlaced ? { obstacle: 'no-payment-page', press } : null;
   return {
-    placeOrder: () => void checkAndPlace(selectShownOrder(store.getState())),
+    placeOrder: () => void place(selectShownOrder(store.getState())),
     orderError: openingError ?? shownError,
     isLeaving,
     changes,

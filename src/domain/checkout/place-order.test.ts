@@ -7,7 +7,7 @@ import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
 import { addDish, fetchCart } from '../cart/thunks';
-import { recheckOrder } from './recheck';
+import { checkOrder } from './place-order';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const soups = (quantity: number) => [
@@ -35,24 +35,25 @@ function answerCart(quantities: (number | Promise<number>)[]) {
   return requested.map(({ promise }) => promise);
 }
 
-it('A recheck reports a change, but leaves the lines to a newer fetch that is pending', async () => {
+it('A check of a visible order leaves the lines to a newer fetch that is pending', async () => {
   const { store, shown } = await openSoup();
   const timing = holdNextCall(sandbox, 'Daily/Timing');
   const newer = createDeferred<number>();
   const [ofCheck, ofFetch] = answerCart([7, newer.promise]);
-  const check = store.dispatch(recheckOrder());
+  const check = store.dispatch(checkOrder());
   await ofCheck;
   await timing.sent;
   const fetching = store.dispatch(fetchCart());
   await ofFetch;
   timing.release();
-  expect((await check).payload).toMatchObject([{ kind: 'quantity' }]);
+  await check;
+  expect(shown()).toMatchObject([{ quantity: 1 }]);
   newer.resolve(5);
   await fetching;
   expect(shown()).toMatchObject([{ quantity: 5 }]);
 });
 
-it('A recheck does not report a change of the diner that was pending at its start', async () => {
+it('A check of a visible order does not report a change of the diner that was pending at its start', async () => {
   const { store, cart, settled } = await openSoup();
   const added = createDeferred();
   const answered = createDeferred();
@@ -66,11 +67,11 @@ it('A recheck does not report a change of the diner that was pending at its star
   const timing = holdNextCall(sandbox, 'Daily/Timing');
   const adding = store.dispatch(addDish(soup));
   await added.promise;
-  const check = store.dispatch(recheckOrder());
+  const check = store.dispatch(checkOrder());
   await timing.sent;
   answered.resolve();
   await adding;
   await settled();
   timing.release();
-  expect((await check).payload).toEqual([]);
+  expect(await check).toEqual([]);
 });

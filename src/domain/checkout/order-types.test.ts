@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_TABLE_OR_CAR_LENGTH, parseOrderTypeLink, readTableOrCar } from './order-type-link';
+import { MAX_TABLE_OR_CAR_LENGTH, parseOrderTypeLink, readTableOrCar } from './order-types';
 
 describe('parseOrderTypeLink', () => {
   it.each([

@@ -1,0 +1,73 @@
+import { withAsciiDigits } from '@/lib/digits';
+import type { Address } from '../addresses/types';
+import { ORDER_TYPES, type CheckoutChoices, type OrderType } from './types';
+
+export const MAX_TABLE_OR_CAR_LENGTH = 20;
+
+/** Reads a typed, pasted or linked table or car number: without invisible characters, with digits of any script as 0 to 9. */
+export function readTableOrCar(text: string): string {
+  const visible = withAsciiDigits(text).replace(/\p{Cf}/gu, '');
+  return visible.replace(/\s+/g, ' ').trim().slice(0, MAX_TABLE_OR_CAR_LENGTH);
+}
+
+/** What the bill and the payment page get of the diner's choices; the rest does not apply (contract §5). */
+interface SentChoices {
+  address?: Address | null;
+  pickupTime?: string;
+  tableOrCar?: { tableNumber: string } | { carNumber: string };
+}
+
+export type OrderNeed = 'address' | 'pickup-time' | 'table-or-car';
+
+interface OrderTypeRules {
+  /** What the diner gives before the order can be placed. */
+  needs: OrderNeed;
+  sentChoices: (choices: CheckoutChoices, address: Address | null) => SentChoices;
+}
+
+export const orderTypes: Record<OrderType, OrderTypeRules> = {
+  Delivery: { needs: 'address', sentChoices: (_, address) => ({ address }) },
+  'Take Away': {
+    needs: 'pickup-time',
+    sentChoices: ({ confirmedPickupTime }) => ({ pickupTime: confirmedPickupTime }),
+  },
+  'Dine in': {
+    needs: 'table-or-car',
+    sentChoices: ({ dineInBy, tableNumber, carNumber }) => ({
+      tableOrCar:
+        dineInBy === 'table'
+          ? { tableNumber: readTableOrCar(tableNumber) }
+          : { carNumber: readTableOrCar(carNumber) },
+    }),
+  },
+};
+
+/** Parameters of links such as `menu?type=dinein&table=12`. */
+const PARAMETERS = ['type', 'table', 'car'] as const;
+
+/** `rest` is the remaining query: '' or with its '?'. */
+interface OrderTypeLink {
+  choices: Partial<CheckoutChoices>;
+  rest: string;
+}
+
+const normalize = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Parses the link of a QR code on a table, counter or parking place. @returns null without an order type. */
+export function parseOrderTypeLink(search: string): OrderTypeLink | null {
+  const query = new URLSearchParams(search);
+  const requested = normalize(query.get('type') ?? '');
+  const orderType = ORDER_TYPES.find((type) => normalize(type) === requested);
+  if (!orderType) return null;
+  const tableNumber = readTableOrCar(query.get('table') ?? '');
+  const carNumber = readTableOrCar(query.get('car') ?? '');
+  for (const name of PARAMETERS) query.delete(name);
+  const rest = query.toString();
+  const place: Partial<CheckoutChoices> =
+    orderTypes[orderType].needs !== 'table-or-car'
+      ? {}
+      : tableNumber || !carNumber
+        ? { dineInBy: 'table', ...(tableNumber && { tableNumber }) }
+        : { dineInBy: 'car', carNumber };
+  return { choices: { orderType, ...place }, rest: rest && `?${rest}` };
+}

@@ -1,0 +1,94 @@
+/** Place Order: checks the shown order against the server, then leaves for the payment page (spec §5, contract §8). */
+import { BILL_MAX_AGE_MS } from '@/config/limits';
+import { paths } from '@/config/paths';
+import { wait } from '@/platform/scheduling';
+import { selectChosenAddress } from '../addresses/slice';
+import { fetchBill, selectBillState } from '../bill/slice';
+import { fetchCart } from '../cart/thunks';
+import { selectPhone } from '../session/slice';
+import { refreshTiming } from '../shop/thunks';
+import type { AppDispatch, RootState, StoreLike } from '../state';
+import { orderChanges, type OrderChange, type ShownOrder } from './changes';
+import { paymentUrlFor } from './payment-url';
+import { selectCurrentBill, selectHonouredOffer, selectOrderObstacle, selectShownOrder } from './selectors';
+import { paymentStarted, selectCheckout } from './slice';
+import type { OrderObstacle } from './types';
+
+export type PlaceOrderOutcome =
+  /** `address`: URL of the payment page. */
+  | { kind: 'leave'; address: string }
+  | { kind: 'changed'; changes: readonly OrderChange[] }
+  | { kind: 'obstacle'; obstacle: OrderObstacle }
+  /** The diner has left the page during the check. */
+  | { kind: 'failed' };
+
+/** Without an answer in this time, the order is placed without the check. */
+const CHECK_TIMEOUT_MS = 4000;
+
+/** Asks the server for everything that may have changed since it was shown. What fails to arrive stays as it is. */
+async function refreshOrder({ dispatch, getState }: StoreLike, { withBill }: { withBill: boolean }) {
+  const { billQuery, fetchedAt } = selectBillState(getState());
+  const isBillOld = billQuery !== null && Date.now() - fetchedAt > BILL_MAX_AGE_MS;
+  await Promise.all([
+    dispatch(refreshTiming()),
+    dispatch(fetchCart({ isBackground: true })),
+    withBill && isBillOld && dispatch(fetchBill(billQuery)),
+  ]);
+}
+
+/** Refreshes an order that is visible again. @returns what has changed, other than by the diner. */
+export const checkOrder =
+  () =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<readonly OrderChange[]> => {
+    const before = getState();
+    if (before.cart.cartId === '') return [];
+    await refreshOrder({ dispatch, getState }, { withBill: false });
+    const now = getState();
+    const isOwnChange = now.cart.lock !== null || now.checkout.cartChanges !== before.checkout.cartChanges;
+    if (isOwnChange) return [];
+    // Offer and amount follow the diner's choices.
+    const withoutBill = (state: RootState) => ({ ...selectShownOrder(state), offerCode: '', payable: null });
+    return orderChanges(withoutBill(before), withoutBill(now));
+  };
+
+/** Places the order exactly as shown. @param signal aborts when the diner leaves the page. */
+export const placeOrder =
+  (shown: ShownOrder, signal: AbortSignal) =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<PlaceOrderOutcome> => {
+    const { pathname } = window.location;
+    const stop = findReasonToStop(getState(), shown);
+    if (stop) return stop;
+    const refreshed = refreshOrder({ dispatch, getState }, { withBill: true });
+    await Promise.race([refreshed, wait(CHECK_TIMEOUT_MS)]);
+    // The next page may still be loading.
+    if (signal.aborted || window.location.pathname !== pathname) return { kind: 'failed' };
+    return findReasonToStop(getState(), shown) ?? leave(dispatch, getState());
+  };
+
+function findReasonToStop(state: RootState, shown: ShownOrder): PlaceOrderOutcome | null {
+  const changes = orderChanges(shown, selectShownOrder(state));
+  if (changes.length > 0) return { kind: 'changed', changes };
+  const obstacle = selectOrderObstacle(state, new Date());
+  return obstacle && { kind: 'obstacle', obstacle };
+}
+
+function leave(dispatch: AppDispatch, state: RootState): PlaceOrderOutcome {
+  const bill = selectCurrentBill(state);
+  // A newer cart is on its way.
+  if (!bill || state.cart.fetch.status === 'pending') return { kind: 'obstacle', obstacle: 'no-bill' };
+  const { cartId } = state.cart;
+  const { restaurantId, site } = state.shop;
+  const address = paymentUrlFor({
+    cartId,
+    restaurantId,
+    phone: selectPhone(state),
+    offerId: selectHonouredOffer(state)?.id ?? '0',
+    address: selectChosenAddress(state),
+    bill,
+    choices: selectCheckout(state),
+    returnTo: `${window.location.origin}${site.basename}${paths.orderInfo()}`,
+  });
+  // Stored at once, with everything that the diner has typed.
+  dispatch(paymentStarted({ cartId, at: Date.now(), amount: bill.payable }));
+  return { kind: 'leave', address };
+}
