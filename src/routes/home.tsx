@@ -1,4 +1,3 @@
-import { DishItem } from '@/features/dish/dish-item';
 import { HomePage } from '@/features/home/home-page';
 import { BrowseMenuButton } from '@/features/menu/browse-menu-button';
 import { afterFirstScreen } from '@/platform/scheduling';
@@ -15,12 +14,5 @@ const OffersLink = lazyWithPreload(
 );
 
 export default function HomeRoute() {
-  return (
-    <HomePage
-      Dish={DishItem}
-      RecentOrders={RecentOrders}
-      OffersLink={OffersLink}
-      browseMenu={<BrowseMenuButton />}
-    />
-  );
+  return <HomePage RecentOrders={RecentOrders} OffersLink={OffersLink} browseMenu={<BrowseMenuButton />} />;
 }

@@ -13,14 +13,13 @@ import { PopularDishes } from './popular-dishes';
 import { RestaurantHeader } from './restaurant-header';
 
 interface HomePageProps {
-  Dish: ComponentType<{ dishId: string }>;
   RecentOrders: ComponentType;
   OffersLink: ComponentType;
   browseMenu: ReactElement;
 }
 
 /** Home page (spec §2, Home). Each part renders as soon as its own data arrives. */
-export function HomePage({ Dish, RecentOrders, OffersLink, browseMenu }: HomePageProps) {
+export function HomePage({ RecentOrders, OffersLink, browseMenu }: HomePageProps) {
   const isClosed = useAppSelector(selectIsClosed);
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
@@ -36,7 +35,7 @@ export function HomePage({ Dish, RecentOrders, OffersLink, browseMenu }: HomePag
         </div>
       </div>
       <CategoryCarousel />
-      <PopularDishes Dish={Dish} />
+      <PopularDishes />
       {isAfterFirstScreen && (
         <Suspense>
           <OffersLink />

@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react';
 import { selectMenu, selectPopularDishes } from '@/domain/menu/slice';
+import { DishItem } from '@/features/dish/dish-item';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { CardSkeletons } from '@/ui/list/card-skeletons';
@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { SectionError } from './section-error';
 import { Carousel, CAROUSEL_PAGE_SIZE } from '@/ui/list/carousel';
 
-export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }> }) {
+export function PopularDishes() {
   const { data: menu, status } = useAppSelector(selectMenu);
   const dishes = useAppSelector(selectPopularDishes);
 
@@ -33,7 +33,7 @@ export function PopularDishes({ Dish }: { Dish: ComponentType<{ dishId: string }
       itemClassName="max-md:py-5 md:max-lg:w-[calc((100%-2*24px)/3)]"
     >
       {dishes.map((dish) => (
-        <Dish key={dish.id} dishId={dish.id} />
+        <DishItem key={dish.id} dishId={dish.id} />
       ))}
     </Carousel>
   );
