@@ -11,7 +11,7 @@ import type { OptionsState } from './option-groups/state';
 import type { OrdersState } from './orders/state';
 import type { SessionState } from './session/state';
 import type { ShopState } from './shop/state';
-import type { VisitState } from './visit/slice';
+import type { VisitState } from './visit/types';
 
 /** Not in `root-reducer.ts`, so that selectors and thunks need not import the store. */
 export interface RootState {

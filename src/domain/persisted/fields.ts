@@ -11,7 +11,7 @@ import type { AppliedOffer } from '../offers/types';
 import type { PendingPayment } from '../orders/types';
 import type { VerifiedPhone } from '../session/events';
 import { isLoggedInPhone } from '../session/phone';
-import { NOTICES, type Notice } from '../visit/slice';
+import { NOTICES, type Notice } from '../visit/types';
 
 /**
  * 'payment': the cart left for payment was ordered or given up. It is not part of 'cart', because an order may have emptied

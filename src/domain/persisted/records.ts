@@ -5,7 +5,7 @@ import type { CheckoutState, OrderTypeChoice } from '../checkout/types';
 import type { VerifiedPhone } from '../session/events';
 import type { ShopSite } from '../shop/identify';
 import type { RootState } from '../state';
-import type { VisitState } from '../visit/slice';
+import type { VisitState } from '../visit/types';
 import {
   initialValues,
   orderTypeFields,

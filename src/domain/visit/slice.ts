@@ -2,16 +2,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { recordsRead } from '../persisted/events';
 import { sessionEnded } from '../session/events';
-
-/** A notice that is shown once per visit. */
-export const NOTICES = ['closed'] as const;
-export type Notice = (typeof NOTICES)[number];
-
-export interface VisitState {
-  /** '' for the browser's. It outlives a logout. */
-  language: string;
-  seenNotices: readonly Notice[];
-}
+import type { Notice, VisitState } from './types';
 
 const initialState: VisitState = { language: '', seenNotices: [] };
 
