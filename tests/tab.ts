@@ -6,7 +6,8 @@ import { identifyShop, type ShopSite } from '@/domain/shop/identify';
 import { pageViewed } from '@/domain/visit/events';
 import { watchOtherTabs } from '@/store/listeners/records';
 // Loads lazy code up front, so that no test waits for it.
-import '@/store/order-confirmation';
+import '@/domain/orders/match-payment';
+import '@/domain/orders/slice';
 import { loadPage } from './page-load';
 import { storeRecords } from './stored-records';
 

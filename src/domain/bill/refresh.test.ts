@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BILL_MAX_AGE_MS } from '@/config/limits';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { createDeferred } from '../../../tests/deferred';
 import { useSandbox } from '../../../tests/sandbox';
@@ -7,7 +8,7 @@ import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
 import { addDish } from '../cart/thunks';
 import { selectBillQuery } from '../checkout/selectors';
-import { fetchBill } from './slice';
+import { fetchBill, refreshBill } from './slice';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const FLAT100 = { id: 'o-flat', code: 'FLAT100', message: '', cashback: 0 };
@@ -21,6 +22,8 @@ async function loadBill() {
   if (!query) throw new Error('there is no order');
   await store.dispatch(fetchBill(query));
 }
+
+const letBillAge = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + BILL_MAX_AGE_MS + 1);
 
 /** Holds the next bill, which `answer` gives. `sent` resolves when it is requested. */
 function holdBill(answer?: () => Response) {
@@ -45,9 +48,18 @@ beforeEach(async () => {
 });
 
 describe('Refreshing the bill', () => {
+  it('requests it only when it is older than 60 s', async () => {
+    await store.dispatch(refreshBill());
+    expect(sandbox.requests.list('PriceCalculate/Cart')).toHaveLength(1);
+    letBillAge();
+    await store.dispatch(refreshBill());
+    expect(sandbox.requests.list('PriceCalculate/Cart')).toHaveLength(2);
+  });
+
   it('does not replace a bill that was requested meanwhile', async () => {
+    letBillAge();
     const older = holdBill();
-    const refreshing = loadBill();
+    const refreshing = store.dispatch(refreshBill());
     await older.sent;
     const bill = { Grand_Total: 399.8, PayableAmount: 400 };
     sandbox.server.use(http.post('*/PriceCalculate/Cart', () => HttpResponse.json([bill])));
@@ -58,8 +70,9 @@ describe('Refreshing the bill', () => {
   });
 
   it('keeps the offer of a newer bill when the older request is rejected later', async () => {
+    letBillAge();
     const older = holdBill(() => new HttpResponse(null, { status: 404 }));
-    const refreshing = loadBill();
+    const refreshing = store.dispatch(refreshBill());
     await older.sent;
     await loadBill();
     older.release();
@@ -69,21 +82,22 @@ describe('Refreshing the bill', () => {
 
   it('removes an offer that the server rejects', async () => {
     sandbox.world.changeRestaurant('tiny', { withdrawnOffers: { 'o-flat': true } });
-    await loadBill();
+    letBillAge();
+    await store.dispatch(refreshBill());
     expect(state().checkout.appliedOffer).toBeNull();
   });
 
   it('keeps bill and offer when the request fails', async () => {
     const before = payable();
     sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'drop' });
-    await loadBill();
+    letBillAge();
+    await store.dispatch(refreshBill());
     expect(payable()).toBe(before);
     expect(state().checkout.appliedOffer?.code).toBe('FLAT100');
   });
 });
 
 it.each([401, 403, 408, 429])('A bill that a gateway refuses with %i keeps its offer', async (status) => {
-  giveRecords(store, { orderType: 'Delivery', appliedOffer: FLAT100 });
   sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'status', status });
   await loadBill();
   expect(state().bill.status).toBe('failed');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOrderOfCart, wasPlacedAfterLeaving } from './match-payment';
+import { findPaidOrder } from './match-payment';
 import { NOT_ACCEPTED, PLACED } from './types';
 
 const at = new Date('2026-11-18T19:40:00+05:30').getTime();
@@ -11,7 +11,7 @@ const order = (id: string, time: string, total = 62_600) => ({
   status: PLACED,
 });
 
-describe('wasPlacedAfterLeaving', () => {
+describe('The order of the return address is that of the cart', () => {
   it.each([
     ['placed after leaving, with another total', order('7', '19:42:10', 1000), true],
     ['placed in the second of leaving', order('7', '19:40:00', 1000), true],
@@ -31,31 +31,30 @@ describe('wasPlacedAfterLeaving', () => {
     ],
     ['dated by the day before alone', { ...order('7', ''), date: '2026-11-17' }, false],
     ['with another total and an unreadable date', { ...order('7', '', 1000), date: 'today' }, false],
-  ])('for an order %s (%o) returns %s', (_, placed, expected) => {
-    expect(wasPlacedAfterLeaving(left, placed)).toBe(expected);
+  ])('when it was %s (%o): %s', (_, placed, expected) => {
+    expect(findPaidOrder(left, [placed], { isReturn: true }) !== undefined).toBe(expected);
   });
 });
 
-describe('findOrderOfCart', () => {
-  it('returns the order with the same amount that was placed after leaving', () => {
+const findInHistory = <Order extends ReturnType<typeof order>>(orders: readonly Order[]) =>
+  findPaidOrder(left, orders, { isReturn: false });
+
+describe('The order of the cart in the history', () => {
+  it('is the order with the same amount that was placed after leaving', () => {
     const orders = [order('9', '20:42:10', 9900), order('8', '19:42:10'), order('7', '18:42:10')];
-    expect(findOrderOfCart(left, orders, [])?.id).toBe('8');
+    expect(findInHistory(orders)?.id).toBe('8');
   });
 
-  it('ignores an order that was placed more than six hours after leaving', () => {
-    expect(findOrderOfCart(left, [order('7', '23:59:00')], [])?.id).toBe('7');
+  it('is none that was placed more than six hours after leaving', () => {
+    expect(findInHistory([order('7', '23:59:00')])?.id).toBe('7');
     const late = { ...order('7', ''), date: '2026-11-19T01:41:00+05:30' };
-    expect(findOrderOfCart(left, [late], [])).toBeUndefined();
+    expect(findInHistory([late])).toBeUndefined();
   });
 
-  it('ignores an order that has already cleared another cart', () => {
-    expect(findOrderOfCart(left, [order('7', '19:42:10')], ['7'])).toBeUndefined();
-  });
-
-  it('ignores an order that the restaurant did not accept, and finds another that matches', () => {
+  it('is none that the restaurant did not accept, but another that matches', () => {
     const refused = { ...order('7', '19:42:10'), status: NOT_ACCEPTED };
-    expect(findOrderOfCart(left, [refused], [])).toBeUndefined();
+    expect(findInHistory([refused])).toBeUndefined();
     const next = order('8', '19:50:00');
-    expect(findOrderOfCart(left, [next, refused], [])).toBe(next);
+    expect(findInHistory([next, refused])).toBe(next);
   });
 });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import OrderInfoRoute from '@/routes/order-info';
 // Loads lazy code up front, so that no test waits for it.
-import '@/store/order-confirmation';
+import '@/domain/orders/match-payment';
 import { addOrder } from '../../../tests/placed-order';
 import { renderPage } from '../../../tests/render-page';
 import { storeRecords } from '../../../tests/stored-records';

@@ -1,42 +1,80 @@
 import { matchRoute } from '@/config/routes';
-import { historyFetched, orderReceived } from '@/domain/orders/events';
+import { cartCleared } from '@/domain/cart/events';
+import { paymentAbandoned } from '@/domain/checkout/slice';
+import { historyFetched, orderConfirmed, orderReceived, ownOrderOpened } from '@/domain/orders/events';
+import type { OrderSummary, PendingPayment } from '@/domain/orders/types';
+import { recordsSyncRequested } from '@/domain/persisted/events';
 import { loggedIn } from '@/domain/session/events';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { lookUpShop } from '@/domain/shop/thunks';
-import { pageViewed } from '@/domain/visit/events';
 import type { StoreLike } from '@/domain/state';
+import { toastRequested } from '@/domain/toasts/events';
+import { pageViewed } from '@/domain/visit/events';
+import { m } from '@/texts';
 import type { Listen } from './listen';
 
-/** Lazy, because most visits have no order. Null on a chunk load error; the next message or visit retries. */
-const loadConfirmation = () => import('../order-confirmation').catch(() => null);
+/** Returns the payment for the current cart, which another tab may have started. Drops that for another cart. */
+function currentPayment({ dispatch, getState }: StoreLike): PendingPayment | null {
+  dispatch(recordsSyncRequested());
+  const { cart, checkout } = getState();
+  const { leftForPayment } = checkout;
+  if (!leftForPayment || cart.cartId === '' || leftForPayment.cartId === cart.cartId) return leftForPayment;
+  dispatch(paymentAbandoned());
+  return null;
+}
 
-/** Clears the cart once per order (contract §5): on the tracking page's message, otherwise from the history. */
+/**
+ * Clears the cart that was left for payment, once, if its order is among `orders`: the order of the return address, of a
+ * Track button, or the history (contract §5 and §8).
+ */
+async function confirmPaidOrder(
+  orders: readonly OrderSummary[],
+  source: 'return' | 'track-button' | 'history',
+  store: StoreLike,
+): Promise<void> {
+  const { dispatch, getState } = store;
+  // Lazy, because most visits have no order. After a chunk load error, the next message or visit retries.
+  const matching = await import('@/domain/orders/match-payment').catch(() => null);
+  // Another diner may have logged in since the request.
+  if (!matching || (source === 'history' && getState().orders.history.data !== orders)) return;
+  const payment = currentPayment(store);
+  const { ordersThatClearedACart } = getState().checkout;
+  const hasClearedACart = ({ id }: OrderSummary) => ordersThatClearedACart.includes(id);
+  const own = orders.find(hasClearedACart);
+  if (own && source !== 'history') dispatch(ownOrderOpened(own.id));
+  const others = orders.filter((order) => !hasClearedACart(order));
+  const order = payment && matching.findPaidOrder(payment, others, { isReturn: source === 'return' });
+  if (!order) return;
+  // Without storage, the cart's id was lost on the way to the payment page.
+  dispatch(cartCleared());
+  dispatch(orderConfirmed({ id: order.id, total: order.total }));
+  if (source === 'history')
+    dispatch(toastRequested({ text: m.orders_found({ id: order.id }), tone: 'success' }));
+}
+
 export function listenForOrders(listen: Listen): void {
   listen({
     actionCreator: orderReceived,
-    effect: async ({ payload, meta }, store) => {
-      const confirmations = await loadConfirmation();
-      confirmations?.confirmTrackedOrder(payload, meta.fromTrackButton, store);
-    },
+    effect: ({ payload, meta }, store) =>
+      confirmPaidOrder([payload], meta.fromTrackButton ? 'track-button' : 'return', store),
   });
   listen({
     actionCreator: historyFetched,
-    effect: async ({ payload }, store) => {
-      const confirmations = await loadConfirmation();
-      confirmations?.confirmOrderInHistory(payload, store);
-    },
+    effect: ({ payload }, store) => confirmPaidOrder(payload, 'history', store),
   });
-  // Checks the history once per page load, and again at the cart page, after the tracking page and after a login.
+
+  // The tracking page's message may be lost. Checks the history once per page load, and again at the cart page, after the
+  // tracking page and after a login.
   let page: string | null = null;
   let isCheckDue = true;
-  const findOrder = async (store: StoreLike) => {
-    const state = store.getState();
-    const canFetch = state.shop.restaurantId !== '' && selectIsLoggedIn(state);
+  const checkHistory = async (store: StoreLike) => {
+    const { checkout, shop } = store.getState();
+    const canFetch = shop.restaurantId !== '' && selectIsLoggedIn(store.getState());
     if (!isCheckDue || !canFetch || page === null || matchRoute(page)?.id === 'orderInfo') return;
     isCheckDue = false;
-    if (!state.checkout.leftForPayment) return;
-    const confirmations = await loadConfirmation();
-    await confirmations?.findOrderInHistory(store);
+    if (!checkout.leftForPayment || !currentPayment(store)) return;
+    const orders = await import('@/domain/orders/slice').catch(() => null);
+    if (orders) await store.dispatch(orders.fetchHistory());
   };
   listen({
     actionCreator: pageViewed,
@@ -44,20 +82,15 @@ export function listenForOrders(listen: Listen): void {
       page = payload;
       const id = matchRoute(payload)?.id;
       if (id === 'orderInfo' || id === 'cart') isCheckDue = true;
-      await findOrder(store);
+      await checkHistory(store);
     },
   });
-  listen({
-    actionCreator: lookUpShop.fulfilled,
-    effect: async (_, store) => {
-      await findOrder(store);
-    },
-  });
+  listen({ actionCreator: lookUpShop.fulfilled, effect: (_, store) => checkHistory(store) });
   listen({
     actionCreator: loggedIn,
     effect: async (_, store) => {
       isCheckDue = true;
-      await findOrder(store);
+      await checkHistory(store);
     },
   });
 }
