@@ -15,13 +15,15 @@ const FLAT100 = { id: 'o-flat', code: 'FLAT100', message: '', cashback: 0 };
 
 let store: Awaited<ReturnType<typeof openTinyCart>>['store'];
 const state = () => store.getState();
-const payable = () => state().bill.bill?.payable;
+const payable = () => state().bill.data?.bill.payable;
 
-async function loadBill() {
-  const query = selectBillQuery(state());
-  if (!query) throw new Error('there is no order');
-  await store.dispatch(fetchBill(query));
+function query() {
+  const found = selectBillQuery(state());
+  if (!found) throw new Error('there is no order');
+  return found;
 }
+
+const loadBill = () => store.dispatch(fetchBill(query()));
 
 const letBillAge = () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + BILL_MAX_AGE_MS + 1);
 
@@ -49,17 +51,17 @@ beforeEach(async () => {
 
 describe('Refreshing the bill', () => {
   it('requests it only when it is older than 60 s', async () => {
-    await store.dispatch(refreshBill());
+    await store.dispatch(refreshBill(query()));
     expect(sandbox.requests.list('PriceCalculate/Cart')).toHaveLength(1);
     letBillAge();
-    await store.dispatch(refreshBill());
+    await store.dispatch(refreshBill(query()));
     expect(sandbox.requests.list('PriceCalculate/Cart')).toHaveLength(2);
   });
 
   it('does not replace a bill that was requested meanwhile', async () => {
     letBillAge();
     const older = holdBill();
-    const refreshing = store.dispatch(refreshBill());
+    const refreshing = store.dispatch(refreshBill(query()));
     await older.sent;
     const bill = { Grand_Total: 399.8, PayableAmount: 400 };
     sandbox.server.use(http.post('*/PriceCalculate/Cart', () => HttpResponse.json([bill])));
@@ -72,7 +74,7 @@ describe('Refreshing the bill', () => {
   it('keeps the offer of a newer bill when the older request is rejected later', async () => {
     letBillAge();
     const older = holdBill(() => new HttpResponse(null, { status: 404 }));
-    const refreshing = store.dispatch(refreshBill());
+    const refreshing = store.dispatch(refreshBill(query()));
     await older.sent;
     await loadBill();
     older.release();
@@ -83,7 +85,7 @@ describe('Refreshing the bill', () => {
   it('removes an offer that the server rejects', async () => {
     sandbox.world.changeRestaurant('tiny', { withdrawnOffers: { 'o-flat': true } });
     letBillAge();
-    await store.dispatch(refreshBill());
+    await store.dispatch(refreshBill(query()));
     expect(state().checkout.appliedOffer).toBeNull();
   });
 
@@ -91,7 +93,7 @@ describe('Refreshing the bill', () => {
     const before = payable();
     sandbox.faults.add({ call: 'PriceCalculate/Cart', kind: 'drop' });
     letBillAge();
-    await store.dispatch(refreshBill());
+    await store.dispatch(refreshBill(query()));
     expect(payable()).toBe(before);
     expect(state().checkout.appliedOffer?.code).toBe('FLAT100');
   });

@@ -1,4 +1,5 @@
 import type { Paise } from '@/lib/money';
+import { idle, type Resource } from '../resource-state';
 
 /** The server's price calculation (spec §3; contract §4). */
 export interface Bill {
@@ -50,20 +51,10 @@ export function honoursOffer(bill: Bill, code: string): boolean {
   return bill.coupon.toLowerCase() === code.toLowerCase();
 }
 
-export interface BillState {
-  status: 'idle' | 'pending' | 'ready' | 'failed';
-  bill: Bill | null;
-  billQuery: BillQuery | null;
-  /** Epoch ms; 0 without a bill. */
-  fetchedAt: number;
-  /** Id of the current request; older answers are ignored. */
-  requestId: string | null;
+export interface BilledOrder {
+  query: BillQuery;
+  bill: Bill;
 }
 
-export const initialState: BillState = {
-  status: 'idle',
-  bill: null,
-  billQuery: null,
-  fetchedAt: 0,
-  requestId: null,
-};
+export type BillState = Resource<BilledOrder | null>;
+export const initialState: BillState = idle(null);

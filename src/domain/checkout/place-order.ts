@@ -1,9 +1,8 @@
 /** Place Order: checks the shown order against the server, then leaves for the payment page (spec §5, contract §8). */
-import { BILL_MAX_AGE_MS } from '@/config/limits';
 import { paths } from '@/config/paths';
 import { wait } from '@/platform/scheduling';
 import { selectChosenAddress } from '../addresses/slice';
-import { fetchBill, selectBillState } from '../bill/slice';
+import { refreshBill } from '../bill/slice';
 import { fetchCart } from '../cart/thunks';
 import { selectPhone } from '../session/slice';
 import { refreshTiming } from '../shop/thunks';
@@ -27,12 +26,11 @@ const CHECK_TIMEOUT_MS = 4000;
 
 /** Asks the server for everything that may have changed since it was shown. What fails to arrive stays as it is. */
 async function refreshOrder({ dispatch, getState }: StoreLike, { withBill }: { withBill: boolean }) {
-  const { billQuery, fetchedAt } = selectBillState(getState());
-  const isBillOld = billQuery !== null && Date.now() - fetchedAt > BILL_MAX_AGE_MS;
+  const billed = getState().bill.data;
   await Promise.all([
     dispatch(refreshTiming()),
     dispatch(fetchCart({ isBackground: true })),
-    withBill && isBillOld && dispatch(fetchBill(billQuery)),
+    withBill && billed && dispatch(refreshBill(billed.query)),
   ]);
 }
 

@@ -3,7 +3,6 @@ import { selectChosenAddress } from '../addresses/slice';
 import { selectConnectivity } from '../connectivity/slice';
 import { selectLineName } from '../cart/cart-texts';
 import { selectCartLines } from '../cart/slice';
-import { selectBillState } from '../bill/slice';
 import { honoursOffer, isSameQuery, type Bill, type BillQuery } from '../bill/types';
 import { selectIsLoggedIn } from '../session/slice';
 import { selectIsClosed, selectTiming } from '../shop/slice';
@@ -47,20 +46,23 @@ export const selectBillQuery = createSelector(
 
 /** When the totals differ, the server has another cart (contract §7, Totals). */
 export function selectHasBillMismatch(state: RootState): boolean {
-  const { bill } = selectBillState(state);
-  return bill !== null && bill.itemTotal !== state.cart.lines.reduce((sum, line) => sum + line.subtotal, 0);
+  const billed = state.bill.data;
+  return (
+    billed !== null &&
+    billed.bill.itemTotal !== state.cart.lines.reduce((sum, line) => sum + line.subtotal, 0)
+  );
 }
 
 /** Returns the bill while it matches the shown order; null while it is recalculated. */
 export const selectCurrentBill = createSelector(
   [
     selectBillQuery,
-    selectBillState,
+    (state: RootState) => state.bill.data,
     (state: RootState) => state.cart.lock !== null,
     (state: RootState) => state.cart.fetch.status === 'pending' && selectHasBillMismatch(state),
   ],
-  (query, { bill, billQuery }, isCartChanging, isBillUncertain): Bill | null =>
-    bill && !isCartChanging && !isBillUncertain && isSameQuery(query, billQuery) ? bill : null,
+  (query, billed, isCartChanging, isBillUncertain): Bill | null =>
+    billed && !isCartChanging && !isBillUncertain && isSameQuery(query, billed.query) ? billed.bill : null,
 );
 
 /** Returns the applied offer while the bill honours it; otherwise it has no effect (contract §4). */
@@ -88,7 +90,7 @@ export function selectBillStatus(state: RootState): BillStatus {
   if (selectCurrentBill(state)) return 'ready';
   // No request is sent until the restaurant is reachable.
   if (selectConnectivity(state) !== 'online') return 'failed';
-  return selectBillState(state).status === 'failed' && state.cart.lock === null ? 'failed' : 'pending';
+  return state.bill.status === 'failed' && state.cart.lock === null ? 'failed' : 'pending';
 }
 
 const findMissing: Record<OrderNeed, (state: RootState, now: Date) => OrderObstacle | null> = {

@@ -8,7 +8,6 @@ import {
 } from '@/domain/checkout/selectors';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { selectIsAddressChosen } from '@/domain/checkout/slice';
-import { selectBillState } from '@/domain/bill/slice';
 import { remainderRow } from '@/domain/bill/remainder';
 import type { Bill } from '@/domain/bill/types';
 import { formatRupees } from '@/lib/money';
@@ -27,7 +26,7 @@ export const RETRY_BILL_ID = 'retry-bill';
 export function BillDetails({ onRetry }: { onRetry: () => void }) {
   const status = useAppSelector(selectBillStatus);
   const current = useAppSelector(selectCurrentBill);
-  const { bill: last } = useAppSelector(selectBillState);
+  const last = useAppSelector((state) => state.bill.data?.bill ?? null);
   return (
     <Panel title={m.checkout_bill()} compact>
       {status === 'failed' ? (

@@ -4,7 +4,7 @@ import { selectCartFetch } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectHasBillMismatch, selectCurrentBill, selectBillQuery } from '@/domain/checkout/selectors';
-import { fetchBill, selectBillState } from '@/domain/bill/slice';
+import { fetchBill } from '@/domain/bill/slice';
 import type { Bill } from '@/domain/bill/types';
 import { selectRestaurantId } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -39,7 +39,7 @@ export function useBill(): () => void {
 
   // The bill's item total differs from the lines: refetch the lines, once per bill.
   const mismatchedBill = useAppSelector((state) =>
-    selectCurrentBill(state) && selectHasBillMismatch(state) ? selectBillState(state).bill : null,
+    selectHasBillMismatch(state) ? selectCurrentBill(state) : null,
   );
   const lastMismatchedBill = useRef<Bill>(null);
   useEffect(() => {
