@@ -22,6 +22,7 @@ const initialState: CartState = {
   refreshingDishId: null,
   lock: null,
   failedAddition: null,
+  hasUnreadAddition: false,
   lastAdded: {},
   unmergedUnits: [],
 };
@@ -40,7 +41,7 @@ export const changeRejected = isAnyOf(
   deleteCart.rejected,
   retryMerge.rejected,
 );
-const changeAccepted = isAnyOf(
+export const changeAccepted = isAnyOf(
   addDish.fulfilled,
   removeOne.fulfilled,
   changeCustomized.fulfilled,
@@ -98,6 +99,7 @@ const slice = createSlice({
         const { lines, fetchedAt } = action.payload;
         state.fetch = { status: 'ready', errorText: '', requestId: null, fetchedAt };
         state.lines = lines;
+        state.hasUnreadAddition = false;
         if (lines.length === 0) state.lastAdded = {};
         const missing = missingUnits(state.unmergedUnits, lines);
         state.unmergedUnits = state.unmergedUnits.filter((units) =>
@@ -118,6 +120,7 @@ const slice = createSlice({
       .addCase(addDish.fulfilled, (state, action) => {
         if (!holdsLock(state, action.meta.requestId)) return;
         state.cartId = action.payload;
+        state.hasUnreadAddition = true;
         state.lastAdded[action.meta.arg.dishId] = action.meta.arg.variantId;
       })
       .addCase(addDish.rejected, (state, { meta, payload }) => {

@@ -13,7 +13,7 @@ import type { RootState, StoreLike } from '../state';
 import { createAppThunk, toThunkError } from '../thunk';
 import * as api from './api';
 import { StoppedChange, withCartLock } from './cart-lock';
-import { cartCleared } from './events';
+import { cartCleared, cartEndedElsewhere } from './events';
 import { mergeFormerCart, mergeUnits } from './merge';
 import { findVariant, hasCustomizedUnits, planAddition, planCustomizedChange, planRemoval } from './rules';
 import type { CartLine, ChangeOrigin, DishAddition, DishSelection } from './types';
@@ -21,7 +21,7 @@ import type { CartLine, ChangeOrigin, DishAddition, DishSelection } from './type
 const NOTHING_SELECTED: DishSelection = { customizations: [], addOns: [] };
 
 interface FetchCartOptions {
-  /** An empty answer clears the cart. After an addition it is a server error. */
+  /** Whether an empty answer clears the cart. After an addition it is a server error. */
   canClearCart?: boolean;
   /** A failure leaves status and lines as they are. */
   isBackground?: boolean;
@@ -39,9 +39,10 @@ export const fetchCart = createAppThunk(
     }
     try {
       const lines = await api.fetchCart(cartId);
-      const { lock, fetch } = getState().cart;
-      if (lines.length === 0 && canClearCart && lock === null && fetch.requestId === requestId) {
-        dispatch(cartCleared());
+      const { lock, fetch, hasUnreadAddition } = getState().cart;
+      if (lines.length === 0 && lock === null && fetch.requestId === requestId) {
+        if (canClearCart) dispatch(cartCleared());
+        else if (!hasUnreadAddition) dispatch(cartEndedElsewhere());
       }
       return { lines, fetchedAt: Date.now() };
     } catch (error) {

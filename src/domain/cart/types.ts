@@ -90,6 +90,8 @@ export interface CartState {
   refreshingDishId: string | null;
   /** Last addition, if it failed a moment ago. */
   failedAddition: { requestId: string; dishId: string; origin: ChangeOrigin } | null;
+  /** Whether a dish was added since the last read. */
+  hasUnreadAddition: boolean;
   /** Last added size by dish (spec §3, selectedQtyId). */
   lastAdded: Record<string, string>;
   /** Units of a former cart to add to this one, with the quantity that this cart should then have. */

@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { cartCleared, cartEndedElsewhere } from '@/domain/cart/events';
 import { STATUS_MESSAGE_MS } from '@/config/limits';
-import { additionFailureExpired, changeRejected } from '@/domain/cart/slice';
-import { addDish, changeCustomized, fetchCart, retryMerge, removeOne } from '@/domain/cart/thunks';
+import { cartCleared } from '@/domain/cart/events';
+import { additionFailureExpired, changeAccepted, changeRejected, isCartChange } from '@/domain/cart/slice';
+import { addDish, fetchCart, retryMerge } from '@/domain/cart/thunks';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectDish } from '@/domain/menu/slice';
 import { refreshMenu } from '@/domain/menu/thunks';
@@ -11,33 +11,19 @@ import { toastRequested } from '@/domain/toasts/events';
 import { m } from '@/texts';
 import type { Listen } from './listen';
 
+const isAddition = isAnyOf(addDish.fulfilled, addDish.rejected, retryMerge.fulfilled, retryMerge.rejected);
+
 export function listenForCart(listen: Listen): void {
-  // Refetch the cart after an accepted change, and after a failure with an unknown outcome.
+  // Reads the cart after an accepted change, and after a failure that may have changed it or has dropped a fetch.
   listen({
-    matcher: isAnyOf(
-      addDish.fulfilled,
-      removeOne.fulfilled,
-      changeCustomized.fulfilled,
-      retryMerge.fulfilled,
-    ),
+    matcher: isAnyOf(changeAccepted, changeRejected),
     effect: async (action, { dispatch, getState }) => {
-      const { lines, fetch } = getState().cart;
-      // Without lines, the cart id is cleared without a request (spec §4). After an unfetched change the lines may be
-      // incomplete, so the cart is fetched.
-      if (lines.length === 0 && fetch.status === 'ready') dispatch(cartCleared());
-      else
-        await dispatch(
-          fetchCart({ canClearCart: !isAnyOf(addDish.fulfilled, retryMerge.fulfilled)(action) }),
-        );
-    },
-  });
-  listen({
-    matcher: changeRejected,
-    effect: async (action, { dispatch, getState }) => {
-      const { cartId, fetch } = getState().cart;
-      const isStale = fetch.status === 'pending' && fetch.requestId === null;
-      if (cartId && (action.payload?.outcomeUnknown || isStale))
-        await dispatch(fetchCart({ canClearCart: !isAnyOf(addDish.rejected, retryMerge.rejected)(action) }));
+      const { cartId, lines, fetch } = getState().cart;
+      const isFetchDropped = fetch.status === 'pending' && fetch.requestId === null;
+      if (!cartId || (!isCartChange(action) && !isFetchDropped)) return;
+      // Without lines, the cart is cleared without a request (spec §4), unless earlier changes are unread.
+      if (changeAccepted(action) && lines.length === 0 && fetch.status === 'ready') dispatch(cartCleared());
+      else await dispatch(fetchCart({ canClearCart: !isAddition(action) }));
     },
   });
   listen({
@@ -63,23 +49,6 @@ export function listenForCart(listen: Listen): void {
     actionCreator: loggedIn,
     effect: async (_, { dispatch, getState }) => {
       if (getState().cart.cartId) await dispatch(fetchCart());
-    },
-  });
-
-  /** Whether a dish was added since the last fetch. An empty answer is then a server error. */
-  let hasAdded = false;
-  listen({
-    actionCreator: addDish.fulfilled,
-    effect: () => {
-      hasAdded = true;
-    },
-  });
-  listen({
-    predicate: (action, { cart }) =>
-      fetchCart.fulfilled.match(action) && cart.fetch.fetchedAt === action.payload.fetchedAt,
-    effect: (_, { dispatch, getState }) => {
-      if (getState().cart.lines.length === 0 && !hasAdded) dispatch(cartEndedElsewhere());
-      hasAdded = false;
     },
   });
 }
