@@ -24,7 +24,7 @@ const bill = createResource({
       if (query.offerId !== '0' && isRejectedRequest(error) && isLatest()) {
         dispatch(offerWithdrawn(query.offerId));
         const text = m.checkout_changed_offer({ code: checkout.appliedOffer?.code ?? '' });
-        // Place Order lists what a refresh has changed.
+        // Place Order lists the changes of a refresh.
         const isRefresh = isSameQuery(query, before.data?.query ?? null);
         if (!isRefresh) dispatch(toastRequested({ text, tone: 'warning' }));
       }

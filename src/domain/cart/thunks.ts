@@ -184,10 +184,10 @@ export const changeCustomized = withCartLock(
 );
 
 /** Adds the units of a former cart that could not be added. */
-export const retryMerge = withCartLock(
+export const retryMerge = withCartLock<undefined, void>(
   'cart/retryMerge',
   () => null,
-  (_: undefined) => ({
+  () => ({
     call: 'addToCart',
     display: 'silent',
     send: (lock) => {

@@ -1,13 +1,16 @@
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { createDeferred } from '../../../tests/deferred';
 import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
+import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
 import { addDish, fetchCart } from '../cart/thunks';
-import { checkOrder } from './place-order';
+import { fetchBill } from '../bill/slice';
+import { checkOrder, placeOrder } from './place-order';
+import { selectBillQuery, selectShownOrder } from './selectors';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const soups = (quantity: number) => [
@@ -74,4 +77,25 @@ it('A check of a visible order does not report a change of the diner that was pe
   await settled();
   timing.release();
   expect(await check).toEqual([]);
+});
+
+it('Place Order needs another press when a newer cart is on its way', async () => {
+  vi.stubGlobal('window', { location: new URL('http://tiny.localhost/cart') });
+  const { store } = await openSoup();
+  giveRecords(store, { orderType: 'Dine in', tableNumber: '7' });
+  const query = selectBillQuery(store.getState());
+  if (query) await store.dispatch(fetchBill(query));
+  const place = () =>
+    store.dispatch(placeOrder(selectShownOrder(store.getState()), new AbortController().signal));
+  const timing = holdNextCall(sandbox, 'Daily/Timing');
+  const placing = place();
+  await timing.sent;
+  const cart = holdNextCall(sandbox, 'cart/displayTestFramCore');
+  const fetching = store.dispatch(fetchCart());
+  await cart.sent;
+  timing.release();
+  expect(await placing).toEqual({ kind: 'obstacle', obstacle: 'no-bill' });
+  cart.release();
+  await fetching;
+  expect(await place()).toMatchObject({ kind: 'leave' });
 });

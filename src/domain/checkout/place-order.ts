@@ -24,7 +24,7 @@ export type PlaceOrderOutcome =
 /** Without an answer in this time, the order is placed without the check. */
 const CHECK_TIMEOUT_MS = 4000;
 
-/** Asks the server for everything that may have changed since it was shown. What fails to arrive stays as it is. */
+/** Asks the server for everything that may have changed since it was shown. A failed request changes nothing. */
 async function refreshOrder({ dispatch, getState }: StoreLike, { withBill }: { withBill: boolean }) {
   const billed = getState().bill.data;
   await Promise.all([
