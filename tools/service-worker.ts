@@ -10,7 +10,6 @@ const MODULES = [
   'src/main.tsx',
   ...routesWith('isPrecached', true).map((id) => `src/routes/${moduleOf(id)}.tsx`),
   'src/features/menu/category-sheet.tsx',
-  'src/features/search/rank.ts',
   'src/features/dish/dish-popup.tsx',
   'src/features/dish/repeat-sheet.tsx',
   'src/features/addresses/address-sheet.tsx',

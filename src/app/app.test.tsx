@@ -119,7 +119,7 @@ describe('Changing the language', () => {
       await waitFor(() => expect(baseElement).toHaveTextContent(sign));
       await waitFor(() => expect(calls()).toContain('Daily/Timing'));
       // Placeholders cannot be distinguished from untranslated text.
-      const pending = '[aria-busy=true], [data-placeholder], [data-batch][data-pending]';
+      const pending = '[aria-busy=true], [data-placeholder], [data-part][data-pending]';
       await waitFor(() => expect(baseElement.querySelector(pending)).toBeNull());
       return { baseElement, user };
     };

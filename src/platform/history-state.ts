@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/guards';
 /** `top` is the distance in px of the first visible item from the viewport's upper edge. */
 export interface ScrollPosition {
   y: number;
-  batch?: string;
+  part?: string;
   item?: string;
   top?: number;
 }

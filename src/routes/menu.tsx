@@ -1,6 +1,1 @@
-import { DishItem } from '@/features/dish/dish-item';
-import { MenuPage } from '@/features/menu/menu-page';
-
-export default function MenuRoute() {
-  return <MenuPage Dish={DishItem} />;
-}
+export { MenuPage as default } from '@/features/menu/menu-page';

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { bigBazaar } from '../../sandbox/restaurants/big-bazaar';
 import { spiceGarden } from '../../sandbox/restaurants/spice-garden';
 import type { RestaurantRecord } from '../../sandbox/restaurants/record';
-import { BATCH_SIZE } from '../../src/ui/list/card-grid';
 import { chromiumPath, CHROMIUM_FLAGS } from '../../tools/chromium';
 import { countRendered, componentsRenderedBy } from './rendered-components';
 import { waitForStablePosition } from './stable-position';
@@ -14,19 +13,11 @@ const recordsOf = (shop: RestaurantRecord) => shop.dishes.flatMap((category) => 
 const articles = (page: Page) => page.locator('main article');
 const named = (page: Page, name: string) => page.locator(`article[aria-label="${name}"]`).first();
 
-/** Dishes rendered before the diner scrolls near them. */
-const DISHES_AHEAD = 500;
-
+/** Opens the menu and waits until the browser has rendered all its dishes in idle time. */
 async function openRenderedMenu(page: Page, shop: RestaurantRecord, path = '') {
   await page.goto(`/${shop.slug}/menu${path}`);
-  const dishes = Math.min(DISHES_AHEAD, new Set(recordsOf(shop).map((dish) => dish.CId)).size);
-  await expect.poll(() => articles(page).count(), { timeout: 60_000 }).toBeGreaterThanOrEqual(dishes);
-}
-
-/** Presses the keys of find-in-page and waits for all dishes. A headless browser shows no find bar. */
-async function searchInPage(page: Page) {
-  await page.keyboard.press('Control+f');
-  await expect(page.locator('[data-batch][data-pending]')).toHaveCount(0, { timeout: 60_000 });
+  await expect(articles(page).first()).toBeAttached();
+  await expect(page.locator('[data-part][data-pending]')).toHaveCount(0, { timeout: 60_000 });
 }
 
 /** Dishes that Add puts into the cart without a popup. */
@@ -92,16 +83,15 @@ test.describe('a long menu', () => {
     expect(rendered[1]).toBe(rendered[0]);
   });
 
-  test('renders only some of its dishes, and scrolls to the last category when opened by that category’s URL', async ({
-    page,
-  }) => {
+  test('scrolls to the last category when opened by that category’s URL', async ({ page }) => {
     const last = bigBazaar.dishes.at(-1)?.['category:'] ?? '';
-    await openRenderedMenu(page, bigBazaar, `/${encodeURIComponent(last)}`);
-    expect(await page.locator('[data-batch]:empty').count()).toBeGreaterThan(0);
-    expect(await articles(page).count()).toBeLessThan(recordsOf(bigBazaar).length);
+    await page.goto(`/${bigBazaar.slug}/menu/${encodeURIComponent(last)}`);
     const section = page.locator(`[data-category="${last}"]`);
     await expect(section.getByRole('article').first()).toBeInViewport();
-    await expect.poll(async () => Math.round((await section.boundingBox())?.y ?? 0)).toBe(130);
+    const top = async () => Math.round((await section.boundingBox())?.y ?? 0);
+    await expect.poll(top).toBe(130);
+    await expect(page.locator('[data-part][data-pending]')).toHaveCount(0, { timeout: 60_000 });
+    expect(await top()).toBe(130);
   });
 });
 
@@ -119,7 +109,6 @@ test.describe('the end of a long menu', () => {
   }));
   /** Rendered, but its layout is skipped while the top of the menu is in view. */
   const skipped = places[8]!;
-  /** The last two categories are not rendered before they are needed. */
   const [one, other] = places.slice(-2) as [Place, Place];
   const article = (page: Page, { category, dish }: Place) =>
     page.locator(`[data-category="${category}"] article[aria-label="${dish}"]`);
@@ -128,8 +117,6 @@ test.describe('the end of a long menu', () => {
 
   test('is found by find-in-page and scrolled into view by an anchor', async ({ page }) => {
     await openRenderedMenu(page, bigBazaar);
-    await expect(article(page, one)).toHaveCount(0);
-    await searchInPage(page);
     expect(await isLaidOut(page, one)).toBe(false);
     expect(await isLaidOut(page, other)).toBe(false);
 
@@ -148,7 +135,7 @@ test.describe('the end of a long menu', () => {
     await expect(heading).toBeInViewport();
   });
 
-  test('exposes rendered dishes and all headings to screen readers, and other dishes after scrolling to them', async ({
+  test('exposes all dishes and headings to screen readers before they are laid out', async ({
     playwright,
     errors,
   }) => {
@@ -169,57 +156,28 @@ test.describe('the end of a long menu', () => {
           .filter((node) => !node.ignored && node.role?.value === role)
           .map((node) => String(node.name?.value));
       };
-      expect(await exposedNames('article')).toContain(skipped.dish);
+      const dishes = await exposedNames('article');
+      for (const { dish } of places) expect(dishes).toContain(dish);
       const headings = (await exposedNames('heading')).join();
       for (const { category } of places) expect(headings).toContain(category);
       expect(await isLaidOut(page, skipped)).toBe(false);
-      // A screen reader scrolls to the heading that it reads.
-      await page.locator(`[data-category="${one.category}"] h2`).scrollIntoViewIfNeeded();
-      await expect(article(page, one)).toBeVisible();
-      await expect.poll(() => exposedNames('article')).toContain(one.dish);
     } finally {
       await browser.close();
     }
   });
 });
 
-test.describe('the search', () => {
-  test('runs in a single worker', async ({ page }) => {
-    const thread = page.waitForEvent('worker');
-    await page.goto('/big-bazaar/search?q=hydrabadi+chicken+biryani');
-    expect((await thread).url()).toMatch(/\/assets\/rank\.worker-[\w-]+\.js$/);
-    await expect(articles(page).first()).toHaveAccessibleName('Hyderabadi chicken biryani');
-    await page.getByRole('searchbox').fill('mysor plain dosa');
-    await expect(articles(page).first()).toHaveAccessibleName('Mysore plain dosa');
-    expect(page.workers()).toHaveLength(1);
-  });
-
-  test('renders the last dishes of a long list after scrolling to its end', async ({ page }) => {
-    await page.goto('/big-bazaar/search?q=hydrabadi+chicken+biryani');
-    await expect(articles(page).first()).toHaveAccessibleName('Hyderabadi chicken biryani');
-    await page.getByRole('searchbox').fill('');
-    const count = new Set(recordsOf(bigBazaar).map((dish) => dish.CId)).size;
-    await expect(
-      page.getByRole('status').filter({ hasText: `${count.toLocaleString('en')} dishes` }),
-    ).toBeVisible();
-    // Every batch has a placeholder before the dishes of the last batch are rendered.
-    await expect(page.locator('[data-batch]')).toHaveCount(Math.ceil(count / BATCH_SIZE), {
-      timeout: 60_000,
-    });
-    await expect.poll(() => articles(page).count(), { timeout: 60_000 }).toBeGreaterThanOrEqual(DISHES_AHEAD);
-    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect(page.locator('[data-batch]').last().getByRole('article')).not.toHaveCount(0);
-  });
-
-  test.describe('when its worker fails to load', () => {
-    test.use({ expectedErrors: [/net::ERR_FAILED/] });
-
-    test('still finds dishes', async ({ page }) => {
-      await page.route('**/assets/rank.worker-*.js', (route) => route.abort());
-      await page.goto('/spice-garden/search?q=buter+nan');
-      await expect(articles(page).first()).toHaveAccessibleName('Butter naan');
-      await page.getByRole('searchbox').fill('gulab jamoon');
-      await expect(articles(page).first()).toHaveAccessibleName('Gulab Jamun');
-    });
-  });
+test('the search lists the best dishes at once, and the last ones after scrolling to the end', async ({
+  page,
+}) => {
+  await page.goto('/big-bazaar/search');
+  const count = new Set(recordsOf(bigBazaar).map((dish) => dish.CId)).size;
+  await expect(
+    page.getByRole('status').filter({ hasText: `${count.toLocaleString('en')} dishes` }),
+  ).toBeVisible();
+  await expect(articles(page).first()).toBeVisible();
+  const last = page.locator('[data-part]').last();
+  await expect(last.getByRole('article')).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(last.getByRole('article')).not.toHaveCount(0);
 });

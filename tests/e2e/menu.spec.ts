@@ -76,8 +76,8 @@ test.describe('a category', () => {
       await page.goto(`/spice-garden/menu/${encodeURIComponent(name)}`);
       await expectCategoryAt(page, name, 130);
       await expect(section(page, name).getByRole('article').first()).toBeInViewport();
-      // All batches are rendered by then, at their real instead of estimated heights.
-      await expect.poll(() => page.locator('[data-batch][data-pending]').count()).toBe(0);
+      // All dishes are rendered by then, at their real instead of estimated heights.
+      await expect.poll(() => page.locator('[data-part][data-pending]').count()).toBe(0);
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
       expect((await shifts()).filter(({ value }) => value > 0.001)).toEqual([]);
     });

@@ -68,7 +68,7 @@ test('with reduced motion, a new colour scheme applies at once to all dish names
   await page.goto(`${BASE}/menu`);
   const names = page.getByRole('article').getByRole('heading', { level: 3 });
   await expect(names.first()).toBeVisible();
-  await expect(page.locator('[data-batch][data-pending]')).toHaveCount(0);
+  await expect(page.locator('[data-part][data-pending]')).toHaveCount(0);
   const colours = () =>
     names.evaluateAll((all) => [
       ...new Set(all.map((name) => getComputedStyle(name.querySelector('span') ?? name).color)),
@@ -260,7 +260,7 @@ test.describe('with forced colours', () => {
     const add = naan.getByRole('button', { name: 'Add', exact: true });
     await expect(add).toBeVisible();
     // The button must not move while it is pressed.
-    await expect(page.locator('[data-batch][data-pending]')).toHaveCount(0);
+    await expect(page.locator('[data-part][data-pending]')).toHaveCount(0);
     await add.hover();
     expect(await outline(add)).toBe(0);
     await page.mouse.down();

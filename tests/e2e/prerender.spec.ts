@@ -269,7 +269,7 @@ test.describe('for a diner with a Hindi browser', () => {
     arrive();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹229');
-    await expect(page.locator('main [data-batch]').first()).not.toContainText('जोड़ें');
+    await expect(page.locator('main [data-part]').first()).not.toContainText('जोड़ें');
   });
 
   test('an English prerendered page switches to Hindi on a slow device without requestIdleCallback, and dishes can be added', async ({
@@ -292,7 +292,7 @@ test.describe('for a diner with a Hindi browser', () => {
     await patiently(page.locator('html')).toHaveAttribute('lang', 'hi');
     await add(dish(page)).click();
     await patiently(page.getByRole('region', { name: 'कार्ट' })).toContainText('₹229');
-    await patiently(page.locator('main [data-batch]').first()).not.toContainText('Add');
+    await patiently(page.locator('main [data-part]').first()).not.toContainText('Add');
   });
 });
 

@@ -109,51 +109,17 @@ test(
 );
 
 test(
-  'the list of all dishes is as high after Back and Forward as before',
-  { tag: '@phone' },
-  async ({ page }) => {
-    /** The page's height when the browser skips the layout of the last dishes and uses their last known height. */
-    const skippedHeight = async () => {
-      const last = dishes(page).last();
-      await expect
-        .poll(() => last.evaluate((dish) => dish.checkVisibility({ contentVisibilityAuto: true })))
-        .toBe(false);
-      return page.evaluate(() => document.documentElement.scrollHeight);
-    };
-    await page.goto('/spice-garden');
-    await page.getByRole('link', { name: 'Search' }).first().click();
-    await expect(dishes(page)).toHaveCount(66);
-    await page.evaluate(async () => {
-      const frame = () => new Promise(requestAnimationFrame);
-      for (const batch of document.querySelectorAll('[data-batch]')) {
-        batch.scrollIntoView({ behavior: 'instant' });
-        // The browser lays out the batch, then reports its height.
-        await frame();
-        await frame();
-      }
-      window.scrollTo({ top: 0, behavior: 'instant' });
-    });
-    const height = await skippedHeight();
-    await page.goBack();
-    await expect(box(page)).toHaveCount(0);
-    await page.goForward();
-    await expect(dishes(page)).toHaveCount(66);
-    expect(await skippedHeight()).toBe(height);
-  },
-);
-
-test(
   'dishes that were never in view take up less height when a rotation shows them in columns',
   { tag: '@phone' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/spice-garden/search');
-    await expect(dishes(page)).toHaveCount(66);
+    await expect(dishes(page)).toHaveCount(60);
     const height = () =>
       page
-        .locator('[data-batch]')
+        .locator('[data-part]')
         .last()
-        .evaluate((batch) => batch.clientHeight);
+        .evaluate((part) => part.clientHeight);
     const inOneColumn = await height();
     await page.setViewportSize({ width: 844, height: 390 });
     await expect.poll(height).toBeLessThan(inOneColumn);
@@ -162,7 +128,7 @@ test(
 
 test('another query scrolls to its best results', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/spice-garden/search');
-  await expect(dishes(page)).toHaveCount(66);
+  await expect(first(page)).toBeVisible();
   await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
   await box(page).fill('naan');
   await expect(first(page)).toHaveAccessibleName(/naan/i);

@@ -1,132 +1,80 @@
+import { useDeferredValue, useMemo, useRef } from 'react';
 import {
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  type ComponentType,
-} from 'react';
-import { flushSync } from 'react-dom';
-import { MENU_OFFSET_PURE_VEG_PX, MENU_OFFSET_PX } from '@/config/limits';
-import {
-  categoryRequested,
   foodFilterChosen,
-  selectAllCategories,
   selectFoodFilter,
   selectMenu,
   selectShownCategories,
   selectShownMenu,
 } from '@/domain/menu/slice';
-import { findCategory } from '@/domain/menu/shown-categories';
 import type { MenuCategory } from '@/domain/menu/types';
-import { selectIsPureVeg } from '@/domain/shop/slice';
+import { dishParts } from '@/features/dish/dish-list';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
+import { useLazyParts } from '@/ui/list/use-lazy-parts';
 import { useScrollRestoration } from '@/ui/scroll/use-scroll-restoration';
-import { useScrollPadding } from './scroll-padding';
 import { BrowseMenuButton } from './browse-menu-button';
-import {
-  scrollToSection,
-  renderSectionAndNeighbours,
-  sectionElement,
-  SECTIONS_ID,
-} from './scroll-to-section';
 import { ALL_DISHES_ID } from './food-filter';
 import { MenuBar } from './menu-bar';
 import { MenuLoading } from './menu-loading';
 import { MenuSection } from './menu-section';
-import { useCategoryInUrl } from './use-category-in-url';
-import { useVisibleCategory } from './use-visible-category';
+import { useCategoryScroll } from './use-category-scroll';
 
 /** Dishes rendered immediately, enough to fill a viewport. */
 const EAGER_DISHES = 12;
 
-function eagerCategories(categories: readonly MenuCategory[]): number {
-  let dishes = 0;
-  const last = categories.findIndex(({ dishIds }) => (dishes += dishIds.length) >= EAGER_DISHES);
-  return last < 0 ? categories.length : last + 1;
+function toSections(categories: readonly MenuCategory[]) {
+  let before = 0;
+  return categories.map((category) => {
+    const eager = Math.max(0, EAGER_DISHES - before);
+    before += category.dishIds.length;
+    return { category, eager, parts: dishParts(category.name, category.dishIds) };
+  });
 }
 
 /** Menu by category (spec §2). */
-export function MenuPage({ Dish }: { Dish: ComponentType<{ dishId: string }> }) {
-  const dispatch = useAppDispatch();
+export function MenuPage() {
   const { hasMenu, isWhole, categories } = useMenu();
-  const allCategories = useAppSelector(selectAllCategories);
-  const isPureVeg = useAppSelector(selectIsPureVeg);
-  const offset = isPureVeg ? MENU_OFFSET_PURE_VEG_PX : MENU_OFFSET_PX;
-  const { category: visibleCategory, pin } = useVisibleCategory(categories, offset);
-  const renderDish = useCallback((dishId: string) => <Dish dishId={dishId} />, [Dish]);
-
-  const pendingCategory = useRef('');
-  const scrollToPending = () => {
-    const name = pendingCategory.current;
-    const section = name ? sectionElement(name) : undefined;
-    if (!section) return;
-    pendingCategory.current = '';
-    scrollToSection(section, offset, () => pin(name));
-  };
-  const goTo = (name: string) => {
-    pendingCategory.current = name;
-    if (!name) {
-      window.scrollTo({ top: 0, behavior: 'instant' });
-      pin('');
-      return;
-    }
-    dispatch(categoryRequested(name));
-    pin(name);
-    // The dishes of a collapsed category are rendered in the next frame.
-    requestAnimationFrame(scrollToPending);
-  };
-  // Paint the tap feedback first: the layout of a distant section takes time.
-  const goToAfterPaint = (name: string) => void afterNextPaint().then(() => goTo(name));
-  // A section that the filter has hidden is rendered with the new categories.
-  const onSectionsRendered = useEffectEvent(() => {
-    scrollToPending();
-    pendingCategory.current = '';
+  const sections = useMemo(() => toSections(categories), [categories]);
+  const keys = useMemo(() => sections.flatMap(({ parts }) => parts.map(({ key }) => key)), [sections]);
+  const { rendered, observe, render } = useLazyParts(keys, { whenIdle: true });
+  const list = useRef<HTMLDivElement>(null);
+  const { current, goTo } = useCategoryScroll({
+    list,
+    sections,
+    isReady: isWhole,
+    renderAround: (name) => {
+      const index = sections.findIndex(({ category }) => category.name === name);
+      const near = sections.slice(Math.max(0, index - 1), index + 2);
+      render(near.flatMap(({ parts }) => parts.map(({ key }) => key)));
+    },
   });
-  useEffect(() => {
-    const frame = requestAnimationFrame(onSectionsRendered);
-    return () => cancelAnimationFrame(frame);
-  }, [categories]);
-  useScrollPadding(offset);
-  useScrollRestoration(isWhole);
-  useCategoryInUrl(isWhole, (nameInUrl) => {
-    const name = findCategory(allCategories, nameInUrl)?.name ?? nameInUrl;
-    // React does not allow flushSync inside an effect.
-    requestAnimationFrame(() => {
-      const section = sectionElement(name);
-      if (section) flushSync(() => renderSectionAndNeighbours(section));
-      goTo(name);
-    });
-  });
+  useScrollRestoration(isWhole, render);
 
-  const eagerCount = eagerCategories(categories);
   return (
     <div>
       <h1 className="sr-only">{m.menu_title()}</h1>
-      <MenuBar categories={categories} current={visibleCategory} onPick={goToAfterPaint} />
-      <div id={SECTIONS_ID} className="pb-dishes-end">
+      <MenuBar
+        categories={categories}
+        current={current}
+        // Paint the tap feedback first: the layout of a distant section takes time.
+        onPick={(name) => void afterNextPaint().then(() => goTo(name))}
+      />
+      <div ref={list} className="pb-dishes-end">
         {!hasMenu ? (
           <MenuLoading />
         ) : categories.length === 0 ? (
           <NothingToShow />
         ) : (
-          categories.map((category, index) => (
-            <MenuSection
-              key={category.name}
-              category={category}
-              renderDish={renderDish}
-              eager={index < eagerCount}
-            />
+          sections.map((section) => (
+            <MenuSection key={section.category.name} {...section} rendered={rendered} observe={observe} />
           ))
         )}
       </div>
-      <BrowseMenuButton selected={visibleCategory} onPick={goTo} />
+      <BrowseMenuButton selected={current} onPick={goTo} />
     </div>
   );
 }

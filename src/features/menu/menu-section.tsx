@@ -1,20 +1,18 @@
 import { ChevronUp } from 'lucide-react';
-import { memo, useId, type CSSProperties, type ReactNode } from 'react';
+import { memo, useId } from 'react';
 import { categoryToggled, selectIsCollapsed } from '@/domain/menu/slice';
 import type { MenuCategory } from '@/domain/menu/types';
+import { DishList, type DishListProps } from '@/features/dish/dish-list';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/texts/use-language';
-import { CardGrid } from '@/ui/list/card-grid';
 import { classNames } from '@/ui/class-names';
 import { sectionLabel, sectionAriaLabel } from './section-label';
 
-interface MenuSectionProps {
+interface MenuSectionProps extends DishListProps {
   category: MenuCategory;
-  renderDish: (dishId: string) => ReactNode;
-  eager: boolean;
 }
 
-export const MenuSection = memo(function MenuSection({ category, renderDish, eager }: MenuSectionProps) {
+export const MenuSection = memo(function MenuSection({ category, ...list }: MenuSectionProps) {
   useLanguage();
   const id = useId();
   const dispatch = useAppDispatch();
@@ -23,11 +21,7 @@ export const MenuSection = memo(function MenuSection({ category, renderDish, eag
     <section
       data-category={category.name}
       aria-labelledby={id}
-      className={classNames(
-        'border-line max-md:not-first:border-t-8 max-md:not-first:border-surface-sunken md:pt-4 md:pb-6',
-        !eager && 'far-section',
-      )}
-      style={{ '--dishes': isCollapsed ? 0 : category.dishIds.length } as CSSProperties}
+      className="border-line max-md:not-first:border-t-8 max-md:not-first:border-surface-sunken md:pt-4 md:pb-6"
     >
       <h2 className="page-width">
         <button
@@ -55,7 +49,7 @@ export const MenuSection = memo(function MenuSection({ category, renderDish, eag
       </h2>
       {!isCollapsed && (
         <div className="page-width">
-          <CardGrid name={`menu/${category.name}`} ids={category.dishIds} render={renderDish} eager={eager} />
+          <DishList {...list} />
         </div>
       )}
     </section>

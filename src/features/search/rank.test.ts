@@ -57,6 +57,31 @@ describe('The search ranking', () => {
     expect(rank('chicken tikka pizza')).toEqual(['Chicken tikka pizza']);
   });
 
+  it.each([
+    ['khir', 'Kheer'],
+    ['puri', 'Poori'],
+    ['paw', 'Vada pav'],
+    ['bel', 'Bhel'],
+    ['nan', 'Butter naan'],
+  ])('finds the short word %j as %j', (query, found) => {
+    const menu = ['Khari biscuit', 'Pudi dosa', 'Dal', 'Kheer', 'Poori', 'Vada pav', 'Bhel', 'Butter naan'];
+    expect(makeRanker(menu.map((name) => ({ id: name, name })))(query)[0]).toBe(found);
+  });
+
+  it.each([
+    ['buttermilk', 'Butter Milk'],
+    ['buttermilk', 'Masala butter milk'],
+    ['butter milk', 'Buttermilk'],
+    ['butter milk', 'Masala buttermilk'],
+    ['batermilk masala', 'Masala butter milk'],
+    ['mango milk shaek', 'Mango milkshake'],
+  ])('for %j puts %j before other dishes, joined or split', (query, first) => {
+    const ranked = makeRanker(
+      ['Butter naan', 'Milk', 'Mango lassi', first].map((name) => ({ id: name, name })),
+    );
+    expect(ranked(query)[0]).toBe(first);
+  });
+
   it.each(['sushi platter', 'qwertyuiop', '?!'])('returns nothing for %j', (query) => {
     expect(rank(query)).toEqual([]);
   });

@@ -3,30 +3,38 @@ import { SEARCH_THRESHOLD } from '@/config/limits';
 
 const TIER = { exact: 0, prefix: 1, words: 2, within: 3, nearWords: 4, someWords: 5, loose: 6 } as const;
 
-export interface SearchableDish {
+interface SearchableDish {
   id: string;
   name: string;
 }
 
-interface Entry extends SearchableDish {
+interface Entry {
+  id: string;
   plain: string;
+  length: number;
+  /** With each two neighbours joined: a diner may write "buttermilk" for "Butter Milk". */
   words: readonly string[];
 }
 
-/** Distance of each menu word from one query word. */
-type Distances = ReadonlyMap<string, number>;
+/** Words of a query, or with two neighbours joined: a diner may write "butter milk" for "Buttermilk". */
+type Reading = readonly string[];
 
-/** Best match first. */
-export type Ranker = (query: string) => string[];
+interface Closeness {
+  tier: number;
+  distance: number;
+}
+
+const LOOSE: Closeness = { tier: TIER.loose, distance: 0 };
 
 /**
  * Creates a ranker: exact, prefix and word matches first, then similar spellings ("biriyani", "panir tika").
  * Loose matches appear only without closer ones. Menu order of `dishes` breaks ties.
  */
-export function makeRanker(dishes: readonly SearchableDish[]): Ranker {
+export function makeRanker(dishes: readonly SearchableDish[]): (query: string) => string[] {
   const entries = dishes.map(({ id, name }): Entry => {
     const plain = plainText(name);
-    return { id, name, plain, words: plain.split(' ') };
+    const words = plain.split(' ');
+    return { id, plain, length: words.length, words: [...words, ...joinedPairs(words)] };
   });
   const sounds = new Map(entries.flatMap(({ words }) => words.map((word) => [word, phoneticKey(word)])));
   const fuse = new Fuse(entries, {
@@ -40,17 +48,20 @@ export function makeRanker(dishes: readonly SearchableDish[]): Ranker {
     const plain = plainText(query);
     // Punctuation alone matches no dish; a blank query matches all.
     if (!plain) return query.trim() ? [] : dishes.map((dish) => dish.id);
-    const words = plain.split(' ');
+    const readings = readingsOf(plain.split(' '));
     // Compare each distinct word once: a menu has far fewer words than names.
-    const distances = words.map((word): Distances => {
-      const wordSound = phoneticKey(word);
-      return new Map([...sounds].map(([other, otherSound]) => [other, wordDistance(wordSound, otherSound)]));
-    });
+    const distances = new Map(
+      [...new Set(readings.flat())].map((word) => {
+        const sound = phoneticKey(word);
+        return [word, new Map([...sounds].map(([other, key]) => [other, wordDistance(sound, key)]))];
+      }),
+    );
+    const distance = (word: string, other: string) => distances.get(word)?.get(other) ?? Infinity;
     const ranked = fuse.search(plain).map(({ item, score = 1, refIndex }) => ({
       item,
       score,
       refIndex,
-      ...closeness(item, plain, words, distances),
+      ...closeness(item, plain, readings, distance),
     }));
     const close = ranked.filter(({ tier }) => tier < TIER.loose);
     const matches =
@@ -63,29 +74,40 @@ export function makeRanker(dishes: readonly SearchableDish[]): Ranker {
   };
 }
 
-function closeness(
-  entry: Entry,
-  query: string,
-  words: readonly string[],
-  wordDistances: readonly Distances[],
-): { tier: number; distance: number } {
-  if (entry.plain === query) return { tier: TIER.exact, distance: 0 };
-  if (entry.plain.startsWith(query)) return { tier: TIER.prefix, distance: entry.words.length };
-  if (words.every((word) => entry.words.some((other) => other.startsWith(word)))) {
-    return { tier: TIER.words, distance: entry.words.length };
-  }
-  if (entry.plain.includes(query)) return { tier: TIER.within, distance: entry.words.length };
+const joinedPairs = (words: readonly string[]) =>
+  words.slice(1).map((word, index) => `${words[index] ?? ''}${word}`);
 
-  const distances = wordDistances.map((to) =>
-    Math.min(...entry.words.map((other) => to.get(other) ?? Infinity)),
+function readingsOf(words: readonly string[]): Reading[] {
+  const joined = joinedPairs(words).map((pair, index) => words.toSpliced(index, 2, pair));
+  return [words, ...joined];
+}
+
+function closeness(
+  { plain, words, length }: Entry,
+  query: string,
+  readings: readonly Reading[],
+  distance: (word: string, other: string) => number,
+): Closeness {
+  if (plain === query) return { tier: TIER.exact, distance: 0 };
+  if (plain.startsWith(query)) return { tier: TIER.prefix, distance: length };
+  const isIn = (word: string) => words.some((other) => other.startsWith(word));
+  if (readings.some((reading) => reading.every(isIn))) return { tier: TIER.words, distance: length };
+  if (plain.includes(query)) return { tier: TIER.within, distance: length };
+  const [asTyped, ...joined] = readings.map((reading) =>
+    nearness(reading.map((word) => Math.min(...words.map((other) => distance(word, other))))),
   );
+  const near = [asTyped, ...joined].find((reading) => reading?.tier === TIER.nearWords);
+  return near ?? asTyped ?? LOOSE;
+}
+
+/** @param distances of each query word to the nearest word of a name */
+function nearness(distances: readonly number[]): Closeness {
   const near = distances.filter((distance) => distance < Infinity);
   const sum = near.reduce((total, distance) => total + distance, 0);
-  if (near.length === words.length) return { tier: TIER.nearWords, distance: sum };
-  if (near.length * 2 >= words.length && near.length > 0) {
-    return { tier: TIER.someWords, distance: (words.length - near.length) * 10 + sum };
-  }
-  return { tier: TIER.loose, distance: 0 };
+  const missing = distances.length - near.length;
+  if (missing === 0) return { tier: TIER.nearWords, distance: sum };
+  if (near.length >= missing) return { tier: TIER.someWords, distance: missing * 10 + sum };
+  return LOOSE;
 }
 
 /** Whether both share a long enough substring: at this threshold, Fuse also matches scattered letters. */
@@ -106,18 +128,17 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** Unifies spellings of Indian dishes that sound alike: "paneer"/"panir", "chhole"/"chole". */
+/** Spellings that sound alike, each with two words that are too short to be found by their edit distance. */
+const SOUNDS: readonly (readonly [spelling: RegExp, sound: string])[] = [
+  [/ee/g, 'i'], // khir, kheer
+  [/oo/g, 'u'], // puri, poori
+  [/w/g, 'v'], // paw, pav
+  [/([bcdgkpst])h/g, '$1'], // bel, bhel
+  [/(.)\1/g, '$1'], // nan, naan
+];
+
 function phoneticKey(word: string): string {
-  return word
-    .replace(/ee|ea|ey|ie|iy/g, 'i')
-    .replace(/oo|ou/g, 'u')
-    .replace(/aa/g, 'a')
-    .replace(/ck|q/g, 'k')
-    .replace(/ph/g, 'f')
-    .replace(/w/g, 'v')
-    .replace(/z/g, 'j')
-    .replace(/([bcdgkpst])h/g, '$1')
-    .replace(/(.)\1+/g, '$1');
+  return SOUNDS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), word);
 }
 
 /** Returns the edit distance of two words as phonetic keys; Infinity when they differ too much. */
@@ -126,14 +147,13 @@ function wordDistance(a: string, b: string): number {
   if (b.startsWith(a)) return a === b ? 0 : 0.5;
   const allowed = a.length < 4 ? 0 : a.length < 7 ? 1 : 2;
   if (allowed === 0 || a.length - b.length > allowed) return Infinity;
-  const whole = editDistance(a, b);
-  const prefixDistance = b.length > a.length ? editDistance(a, b.slice(0, a.length)) + 0.5 : Infinity;
-  const distance = Math.min(whole, prefixDistance);
+  const distances = editDistances(a, b.slice(0, a.length + allowed));
+  const distance = Math.min(distances[b.length] ?? Infinity, (distances[a.length] ?? Infinity) + 0.5);
   return distance <= allowed ? distance : Infinity;
 }
 
-/** Damerau–Levenshtein distance (optimal string alignment). */
-function editDistance(a: string, b: string): number {
+/** Returns the Damerau–Levenshtein distance (optimal string alignment) of `a` to each start of `b`, by its length. */
+function editDistances(a: string, b: string): number[] {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
@@ -147,5 +167,5 @@ function editDistance(a: string, b: string): number {
     beforeLast = last;
     last = row;
   }
-  return last[b.length] ?? 0;
+  return last;
 }

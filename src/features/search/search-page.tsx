@@ -1,29 +1,33 @@
-import { type ComponentType, type ReactElement, useCallback, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { dishesInOrder } from '@/domain/menu/shown-categories';
+import { selectMenu } from '@/domain/menu/slice';
+import { DishList, dishParts, PART_SIZE } from '@/features/dish/dish-list';
 import { formatNumber } from '@/lib/format-number';
+import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
-import { TransitionGrid } from '@/ui/list/transition-grid';
 import { StateMessage } from '@/ui/feedback/state-message';
+import { useLazyParts } from '@/ui/list/use-lazy-parts';
 import { useScrollRestoration } from '@/ui/scroll/use-scroll-restoration';
+import { makeRanker } from './rank';
 import { SearchHeader } from './search-header';
-import { useDishSearch } from './use-dish-search';
 import { useQueryInUrl } from './use-search-text';
 
 interface SearchPageProps {
-  Dish: ComponentType<{ dishId: string }>;
   browse: ReactElement;
   loadingView: ReactElement;
 }
 
 /** Dish search by name (spec §2). */
-export function SearchPage({ Dish, browse, loadingView }: SearchPageProps) {
+export function SearchPage({ browse, loadingView }: SearchPageProps) {
   const query = useQueryInUrl();
-  const found = useDishSearch(query);
-  useScrollRestoration(found !== undefined && (found.query === query || query.trim() === ''));
+  const found = useSearchResult(query);
+  const parts = useMemo(() => dishParts(`search/${found?.query ?? ''}`, found?.ids ?? []), [found]);
+  const { rendered, observe, render } = useLazyParts(parts.map(({ key }) => key));
+  useScrollRestoration(found?.query === query, render);
   useScrollToNewResults(found?.query);
-  const renderDish = useCallback((dishId: string) => <Dish dishId={dishId} />, [Dish]);
   const count = found?.ids.length ?? 0;
   const isEmpty = found !== undefined && count === 0;
 
@@ -53,14 +57,25 @@ export function SearchPage({ Dish, browse, loadingView }: SearchPageProps) {
             }
           />
         )}
-        {found !== undefined && (
-          <div className="page-width" hidden={isEmpty}>
+        {count > 0 && (
+          <div className="page-width">
             <h2 className="sr-only">{m.search_results()}</h2>
-            <TransitionGrid name={`search/${found.query}`} ids={found.ids} render={renderDish} eager />
+            <DishList parts={parts} eager={PART_SIZE} rendered={rendered} observe={observe} />
           </div>
         )}
       </div>
     </>
+  );
+}
+
+/** Returns the matching dishes, best first; all for a blank query (spec §2). Typing has priority over a new result. */
+function useSearchResult(query: string): { query: string; ids: readonly string[] } | undefined {
+  const { data: menu } = useAppSelector(selectMenu);
+  const deferredQuery = useDeferredValue(query);
+  const rank = useMemo(() => menu && makeRanker(dishesInOrder(menu)), [menu]);
+  return useMemo(
+    () => (rank ? { query: deferredQuery, ids: rank(deferredQuery) } : undefined),
+    [rank, deferredQuery],
   );
 }
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { addToHistoryState, historyState, type ScrollPosition } from '@/platform/history-state';
-import { batches } from '../list/batches';
 import { holdScroll } from './hold-scroll';
 
 const SCROLL_END_DELAY_MS = 150;
@@ -12,14 +11,20 @@ const STICKY_BARS_PX = 140;
  * Restores the scroll position of a history entry on Back and reload. The browser alone restores pixels, which differ
  * while a long list has only estimated heights.
  * @param isReady whether the list is loaded
+ * @param renderParts must be stable
  */
-export function useScrollRestoration(isReady: boolean): void {
+export function useScrollRestoration(
+  isReady: boolean,
+  renderParts?: (keys: readonly string[]) => void,
+): void {
   const { key } = useLocation();
 
   useEffect(() => {
     const position = isReady ? historyState().scrollPosition : undefined;
-    return position && holdScroll(() => distanceTo(position));
-  }, [isReady]);
+    if (!position) return undefined;
+    if (position.part !== undefined) renderParts?.([position.part]);
+    return holdScroll(() => distanceTo(position));
+  }, [isReady, renderParts]);
 
   useEffect(() => {
     if (!isReady) return undefined;
@@ -47,31 +52,22 @@ export function useScrollRestoration(isReady: boolean): void {
   }, [isReady, key]);
 }
 
+const elements = (root: ParentNode, selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+
 function firstVisibleItem(): Omit<ScrollPosition, 'y'> | undefined {
+  const isVisible = (element: Element) => element.getBoundingClientRect().bottom > STICKY_BARS_PX;
   if (window.scrollY === 0) return undefined;
-  const visibleBatches = [...batches]
-    // Measuring a skipped batch would force its layout.
-    .filter(
-      (batch) => !('checkVisibility' in batch) || batch.checkVisibility({ contentVisibilityAuto: true }),
-    )
-    .map((batch) => ({ batch, box: batch.getBoundingClientRect() }))
-    .filter(({ box }) => box.bottom > STICKY_BARS_PX && box.top < window.innerHeight)
-    .sort((one, other) => one.box.top - other.box.top);
-  for (const { batch } of visibleBatches) {
-    for (const item of batch.querySelectorAll<HTMLElement>('[data-item]')) {
-      const { top, bottom } = item.getBoundingClientRect();
-      if (bottom > STICKY_BARS_PX)
-        return { batch: batch.dataset.batch ?? '', item: item.dataset.item ?? '', top };
-    }
-  }
-  return undefined;
+  const part = elements(document, '[data-part]').find(isVisible);
+  const item = part && elements(part, '[data-item]').find(isVisible);
+  if (!item) return undefined;
+  return { part: part.dataset.part, item: item.dataset.item, top: item.getBoundingClientRect().top };
 }
 
-function distanceTo(position: ScrollPosition): number {
-  const batch = [...batches].find((element) => element.dataset.batch === position.batch);
-  if (!batch) return position.y - window.scrollY;
-  const items = [...batch.querySelectorAll<HTMLElement>('[data-item]')];
-  // The batch may not have rendered the item yet.
-  const item = items.find((element) => element.dataset.item === position.item) ?? batch;
-  return item.getBoundingClientRect().top - (position.top ?? 0);
+function distanceTo({ y, part, item, top = 0 }: ScrollPosition): number {
+  // The part may not have rendered the item yet.
+  const target = elements(document, '[data-part]')
+    .filter(({ dataset }) => dataset.part === part)
+    .flatMap((element) => elements(element, '[data-item]'))
+    .find(({ dataset }) => dataset.item === item);
+  return target ? target.getBoundingClientRect().top - top : y - window.scrollY;
 }

@@ -1,0 +1,172 @@
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+import { MENU_OFFSET_PURE_VEG_PX, MENU_OFFSET_PX } from '@/config/limits';
+import { findCategory } from '@/domain/menu/shown-categories';
+import { categoryRequested, selectAllCategories } from '@/domain/menu/slice';
+import { selectIsPureVeg } from '@/domain/shop/slice';
+import { addToHistoryState, historyState } from '@/platform/history-state';
+import { afterNextPaint } from '@/platform/scheduling';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { holdScroll, isScrollHeld } from '@/ui/scroll/hold-scroll';
+
+interface CategoryScrollOptions {
+  /** Element whose children are the sections. */
+  list: RefObject<HTMLElement | null>;
+  /** Changes when other sections are rendered. */
+  sections: unknown;
+  /** Whether the menu has loaded. */
+  isReady: boolean;
+  /** Renders a category's dishes and those of its neighbours. */
+  renderAround: (category: string) => void;
+}
+
+/** Connects the scroll position with the category in view, in the URL and in the tabs. */
+export function useCategoryScroll({ list, sections, isReady, renderAround }: CategoryScrollOptions) {
+  const dispatch = useAppDispatch();
+  const categories = useAppSelector(selectAllCategories);
+  useScrollPadding();
+
+  /** Category in view; '' means all. */
+  const [current, setCurrent] = useState<string>();
+  const [target, setTarget] = useState<{ name: string }>();
+  const reached = useRef<typeof target>(undefined);
+  /** `scrollY` at which a picked category stays current, even if the page is too short for it. */
+  const pickedAt = useRef<number>(undefined);
+
+  /** '' goes to the start of the menu. */
+  const goTo = (name: string) => {
+    if (name) {
+      dispatch(categoryRequested(name));
+      renderAround(name);
+    }
+    pickedAt.current = window.scrollY;
+    setCurrent(name);
+    setTarget({ name });
+  };
+
+  // The section of a category that the filter has hidden is rendered with the new sections.
+  useLayoutEffect(() => {
+    if (!target || target === reached.current) return;
+    const section = sectionsIn(list.current).find(({ dataset }) => dataset.category === target.name);
+    if (!section && target.name) return;
+    reached.current = target;
+    if (!section) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      pickedAt.current = window.scrollY;
+      return;
+    }
+    // Real heights replace estimated ones before the scroll, not on screen. Undoing it would shift the layout, too.
+    for (const near of [section.previousElementSibling, section, section.nextElementSibling])
+      for (const { style } of partsOf(near)) style.contentVisibility = 'visible';
+    void afterNextPaint().then(() => {
+      if (reached.current === target)
+        holdScroll(() => (section.isConnected ? topOf(section) - barsHeight() : 0));
+    });
+  }, [list, target, sections]);
+
+  useEffect(() => {
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      if (isScrollHeld()) pickedAt.current = window.scrollY;
+      else if (pickedAt.current === undefined || Math.abs(window.scrollY - pickedAt.current) >= 2) {
+        pickedAt.current = undefined;
+        const visible = categoryInView(list.current);
+        // Scrolling must not wait until the bar shows the category.
+        startTransition(() => setCurrent(visible));
+      }
+    };
+    const scheduleUpdate = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    scheduleUpdate();
+    window.addEventListener('scroll', scheduleUpdate, { passive: true });
+    window.addEventListener('resize', scheduleUpdate);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', scheduleUpdate);
+      window.removeEventListener('resize', scheduleUpdate);
+    };
+  }, [list, sections]);
+
+  useCategoryInUrl(isReady, (name) => {
+    const category = findCategory(categories, name);
+    if (category) goTo(category.name);
+  });
+
+  return { current, goTo };
+}
+
+const htmlElements = (elements: Iterable<Element>) =>
+  [...elements].filter((element) => element instanceof HTMLElement);
+const sectionsIn = (list: Element | null) => htmlElements(list?.children ?? []);
+const partsOf = (section: Element | null) => htmlElements(section?.querySelectorAll('[data-part]') ?? []);
+
+const topOf = (element: Element) => element.getBoundingClientRect().top;
+/** px of the window that the sticky bars cover. */
+const barsHeight = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+
+/** px below the bars where the current category is measured. */
+const READING_LINE_PX = 24;
+
+function categoryInView(list: Element | null): string | undefined {
+  const sections = sectionsIn(list).filter(({ dataset }) => dataset.category !== undefined);
+  const line = barsHeight() + READING_LINE_PX;
+  const last = sections.findLast((section) => topOf(section) <= line);
+  return (last ?? sections[0])?.dataset.category;
+}
+
+/**
+ * Sets the page's scroll padding, so that scroll and focus targets are below the sticky bars (spec §2: 80 or 130 px).
+ * The style sheet raises it on wide screens.
+ */
+function useScrollPadding(): void {
+  const offset = useAppSelector(selectIsPureVeg) ? MENU_OFFSET_PURE_VEG_PX : MENU_OFFSET_PX;
+  useLayoutEffect(() => {
+    const root = document.documentElement.style;
+    root.setProperty(
+      'scroll-padding-top',
+      `calc(max(${String(offset)}px, var(--wide-menu-bars, 0px)) + var(--notice-height, 0px))`,
+    );
+    return () => {
+      root.removeProperty('scroll-padding-top');
+    };
+  }, [offset]);
+}
+
+/** Not the router's parameter, which reads a literal '%2F' in a name as a slash. */
+function categoryIn(pathname: string): string | undefined {
+  const [, segment] = /^\/menu\/([^/]+)/i.exec(pathname) ?? [];
+  try {
+    return segment && decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Calls `goTo` for each navigation to `menu/{category}`, also a repeated one, once the menu has loaded. */
+function useCategoryInUrl(isReady: boolean, goTo: (category: string) => void): void {
+  const { key, pathname, search } = useLocation();
+  const category = categoryIn(pathname);
+  const goToCategory = useEffectEvent(goTo);
+  const lastLocation = useRef({ pathname: '', search: '' });
+
+  useEffect(() => {
+    if (!isReady) return;
+    // An entry with another query is the same page with a dish popup opened or closed.
+    const isSamePage = lastLocation.current.pathname === pathname && lastLocation.current.search !== search;
+    lastLocation.current = { pathname, search };
+    // Back and reload leave the scroll position unchanged.
+    if (historyState().categoryShown) return;
+    addToHistoryState({ categoryShown: true });
+    if (category !== undefined && !isSamePage) goToCategory(category);
+  }, [isReady, category, key, pathname, search]);
+}
