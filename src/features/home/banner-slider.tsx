@@ -61,34 +61,18 @@ interface SlidesProps {
 
 function Slides({ banners, firstBanner }: SlidesProps) {
   const pointerType = useRef('');
-  const drag = useRef<{ page: number; scrollLeft: number }>(undefined);
-  const { listRef, page, pageCount, show, schedulePageUpdate } = usePaging({
-    itemCount: banners.length,
-    pageSize: 1,
-    isDragging: () => drag.current !== undefined,
-  });
+  const { listProps, page, pageCount, show } = usePaging(banners.length, 1);
   const showWrapped = (next: number) => show((next + pageCount) % pageCount);
   const dispatch = useAutoplay(() => showWrapped(page + 1));
 
-  // Scroll by script: native momentum would move a short swipe to the next banner.
+  // Not the browser's own scrolling: its momentum would move a short swipe to the next banner.
   const swipe = useSwipe({
     threshold: BANNER_SWIPE_PX,
-    onStart: () => {
-      drag.current = { page, scrollLeft: listRef.current?.scrollLeft ?? 0 };
-    },
-    onMove: (distance) => {
-      if (listRef.current === null || drag.current === undefined) return;
-      listRef.current.style.scrollSnapType = 'none';
-      listRef.current.scrollLeft = drag.current.scrollLeft - distance;
-    },
-    onEnd: (direction) => {
-      const from = drag.current?.page ?? page;
-      drag.current = undefined;
-      if (direction !== 0) dispatch('swiped');
+    onSwipe: (direction) => {
+      dispatch('swiped');
       // The next banner follows the finger.
-      const isNextAtLeft = listRef.current !== null && isRightToLeft(listRef.current);
-      showWrapped(isNextAtLeft ? from + direction : from - direction);
-      schedulePageUpdate();
+      const list = listProps.ref.current;
+      showWrapped(list && isRightToLeft(list) ? page + direction : page - direction);
     },
   });
 
@@ -108,12 +92,11 @@ function Slides({ banners, firstBanner }: SlidesProps) {
         className="relative -mx-4 flex min-w-0 flex-col md:-mx-6 lg:mx-0"
       >
         <SnapList
-          ref={listRef}
-          onScroll={schedulePageUpdate}
+          {...listProps}
           {...swipe}
           className="-my-1 touch-pan-y touch-pinch-zoom gap-3 scroll-px-4 px-4 py-1 md:scroll-px-6 md:px-6 lg:-m-1 lg:scroll-px-1 lg:p-1"
           itemClassName={classNames(
-            'lg:w-full',
+            'translate-x-[var(--drag,0px)] transition-[translate] duration-fade lg:w-full in-[[style*=drag]]:transition-none',
             banners.length > 1 ? 'w-[calc(100%-24px)] md:w-[80%]' : 'w-full',
           )}
         >

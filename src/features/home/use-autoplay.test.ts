@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { autoplayReducer, initialAutoplay, nextStep, type AutoplayEvent } from './autoplay';
+import { autoplayReducer, initialAutoplay, nextStep, type AutoplayEvent } from './use-autoplay';
 
 type Event = readonly [now: number, type: AutoplayEvent['type']];
 

@@ -1,14 +1,12 @@
-import { Children, type ReactNode } from 'react';
+import { Children, useSyncExternalStore, type ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { SnapList } from './snap-list';
-import { useMediaQuery } from '../hooks/use-media-query';
-import { usePaging } from './use-paging';
 import { PageButtons, PageDots } from './page-controls';
+import { SnapList } from './snap-list';
+import { usePaging } from './use-paging';
 
 /** Items per page on desktop, and number of skeletons (spec §9). */
 export const CAROUSEL_PAGE_SIZE = 4;
 const TABLET_PAGE_SIZE = 3;
-const DESKTOP = '(min-width: 1024px)';
 
 interface CarouselProps {
   title: string;
@@ -21,11 +19,9 @@ interface CarouselProps {
 
 /** A titled row of items: pages of four on desktop, scrolled freely on phones. */
 export function Carousel({ title, hasDots = false, listClassName, itemClassName, children }: CarouselProps) {
-  const isDesktop = useMediaQuery(DESKTOP);
-  const { listRef, page, pageCount, show, schedulePageUpdate } = usePaging({
-    itemCount: Children.count(children),
-    pageSize: !hasDots || isDesktop ? CAROUSEL_PAGE_SIZE : TABLET_PAGE_SIZE,
-  });
+  const isDesktop = useIsDesktop();
+  const pageSize = !hasDots || isDesktop ? CAROUSEL_PAGE_SIZE : TABLET_PAGE_SIZE;
+  const { listProps, page, pageCount, show } = usePaging(Children.count(children), pageSize);
   return (
     <section aria-label={title} className="relative min-w-0">
       <div className="mb-4 flex items-center justify-between gap-4">
@@ -39,8 +35,7 @@ export function Carousel({ title, hasDots = false, listClassName, itemClassName,
         />
       </div>
       <SnapList
-        ref={listRef}
-        onScroll={schedulePageUpdate}
+        {...listProps}
         className={classNames('gap-6', listClassName)}
         itemClassName={classNames('lg:w-[calc((100%-3*24px)/4)]', itemClassName)}
       >
@@ -50,3 +45,19 @@ export function Carousel({ title, hasDots = false, listClassName, itemClassName,
     </section>
   );
 }
+
+const desktop = () => window.matchMedia('(min-width: 1024px)');
+
+function onDesktopChange(onChange: () => void): () => void {
+  const query = desktop();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+/** True while prerendering and hydrating. */
+const useIsDesktop = () =>
+  useSyncExternalStore(
+    onDesktopChange,
+    () => desktop().matches,
+    () => true,
+  );

@@ -1,60 +1,40 @@
-import { useRef, type DragEvent, type MouseEvent, type TouchEvent } from 'react';
+import { useRef, type DragEvent, type PointerEvent } from 'react';
+
+/** Shorter moves may be a press. */
+const MIN_DRAG_PX = 5;
 
 interface Swipe {
   /** In px; a longer horizontal move is a swipe. */
   threshold: number;
-  onStart: () => void;
-  /** @param distance px moved so far; negative to the left */
-  onMove: (distance: number) => void;
-  /** -1 for a swipe to the left, 1 to the right, 0 below the threshold. */
-  onEnd: (direction: -1 | 0 | 1) => void;
+  /** @param direction of the swipe: -1 to the left, 1 to the right */
+  onSwipe: (direction: -1 | 1) => void;
 }
 
-/** Recognises swipes by touch and mouse. After a mouse swipe, the click is suppressed. */
-export function useSwipe({ threshold, onStart, onMove, onEnd }: Swipe) {
+/** Recognises swipes by touch and mouse. The element's `--drag` is the distance in px while it is dragged. */
+export function useSwipe({ threshold, onSwipe }: Swipe) {
   const startX = useRef<number>(undefined);
-  const wasDragged = useRef(false);
 
-  const start = (x: number | undefined) => {
-    startX.current = x;
-    onStart();
-  };
-  const move = (x: number | undefined) => {
-    if (startX.current !== undefined && x !== undefined) onMove(x - startX.current);
-  };
-  const end = (x: number | undefined) => {
-    if (startX.current === undefined) return false;
-    const distance = x === undefined ? 0 : x - startX.current;
+  const end = ({ currentTarget, clientX, type }: PointerEvent<HTMLElement>) => {
+    currentTarget.style.removeProperty('--drag');
+    const distance = startX.current === undefined ? 0 : clientX - startX.current;
     startX.current = undefined;
-    const isSwipe = Math.abs(distance) > threshold;
-    onEnd(isSwipe ? (distance < 0 ? -1 : 1) : 0);
-    return isSwipe;
+    if (type === 'pointerup' && Math.abs(distance) > threshold) onSwipe(distance < 0 ? -1 : 1);
   };
 
   return {
-    onTouchStart: (event: TouchEvent) => start(event.touches[0]?.clientX),
-    onTouchMove: (event: TouchEvent) => move(event.touches[0]?.clientX),
-    onTouchEnd: (event: TouchEvent) => void end(event.changedTouches[0]?.clientX),
-    onTouchCancel: () => void end(undefined),
-    onMouseDown: (event: MouseEvent) => {
-      wasDragged.current = false;
-      if (event.button !== 0) return;
-      start(event.clientX);
-      // The mouse may leave the element while pressed.
-      const onMouseMove = ({ clientX }: globalThis.MouseEvent) => move(clientX);
-      const onMouseUp = ({ clientX }: globalThis.MouseEvent) => {
-        window.removeEventListener('mousemove', onMouseMove);
-        wasDragged.current = end(clientX);
-      };
-      window.addEventListener('mousemove', onMouseMove);
-      window.addEventListener('mouseup', onMouseUp, { once: true });
+    onPointerDown: ({ button, clientX }: PointerEvent) => {
+      if (button === 0) startX.current ??= clientX;
     },
+    onPointerMove: ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
+      if (startX.current === undefined) return;
+      const distance = clientX - startX.current;
+      if (Math.abs(distance) < MIN_DRAG_PX) return;
+      // The pointer may leave the element, and its release must not click what is below.
+      currentTarget.setPointerCapture(pointerId);
+      currentTarget.style.setProperty('--drag', `${String(distance)}px`);
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
     onDragStart: (event: DragEvent) => event.preventDefault(),
-    onClickCapture: (event: MouseEvent) => {
-      if (!wasDragged.current) return;
-      wasDragged.current = false;
-      event.preventDefault();
-      event.stopPropagation();
-    },
   };
 }
