@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { linkOf } from '@/api/wire';
-import { siteLink } from '@/features/legal/use-restaurant-facts';
+import { siteLink } from '@/features/legal/legal-page';
 import { embeddable } from '@/integrations/tracking';
 import { phoneLink } from '@/lib/phone';
 import { HOSTILE_URLS } from '../../tests/hostile-input';

@@ -1,5 +1,5 @@
 import { LegalPage } from '@/features/legal/legal-page';
-import { privacyPolicy } from '@/features/legal/privacy-policy';
+import { privacyPolicy } from '@/features/legal/legal-texts';
 import { m } from '@/texts';
 
 export default function PrivacyPolicyRoute() {

@@ -1,5 +1,5 @@
 import { LegalPage } from '@/features/legal/legal-page';
-import { refundPolicy } from '@/features/legal/refund-policy';
+import { refundPolicy } from '@/features/legal/legal-texts';
 import { m } from '@/texts';
 
 export default function RefundPolicyRoute() {

@@ -1,5 +1,5 @@
 import { LegalPage } from '@/features/legal/legal-page';
-import { termsAndConditions } from '@/features/legal/terms';
+import { termsAndConditions } from '@/features/legal/legal-texts';
 import { m } from '@/texts';
 
 export default function TermAndConditionRoute() {

@@ -7,7 +7,7 @@ import TermAndConditionRoute from '@/routes/term-and-condition';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { renderPage } from '../../../tests/render-page';
 import { useSandbox } from '../../../tests/sandbox';
-import { siteLink } from './use-restaurant-facts';
+import { siteLink } from './legal-page';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 

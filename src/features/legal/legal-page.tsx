@@ -1,19 +1,35 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
+import { selectContact, selectInfo, selectProfile } from '@/domain/shop/slice';
 import type { RestaurantProfile } from '@/domain/shop/types';
 import { phoneLink, formatPhone } from '@/lib/phone';
+import { useAppSelector } from '@/store/hooks';
 import { useGoBack } from '@/ui/hooks/use-go-back';
 import { isolate, m } from '@/texts';
 import { PageHeader } from '@/ui/layout/page-header';
 import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { placeholdersFor, type LegalSection, type LegalPlaceholders } from './legal-text';
-import { siteLink, useRestaurantFacts } from './use-restaurant-facts';
+import type { LegalSection } from './legal-texts';
 
 interface LegalPageProps {
   headerTitle: string;
   title: string;
-  sections: (placeholders: LegalPlaceholders) => LegalSection[];
+  sections: (facts: RestaurantProfile) => LegalSection[];
+}
+
+/** Null while the profile, or the info that replaces it, is loading. */
+function useRestaurantFacts(): RestaurantProfile | null {
+  const profile = useAppSelector(selectProfile);
+  const info = useAppSelector(selectInfo);
+  const contact = useAppSelector(selectContact);
+  const isWaiting = (status: string) => status === 'idle' || status === 'pending';
+  if (!profile.data && (isWaiting(profile.status) || isWaiting(info.status))) return null;
+  return { ...contact, customDomain: profile.data?.customDomain ?? '' };
+}
+
+/** Null if the custom domain is no host name. */
+export function siteLink(customDomain: string): string | null {
+  return /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(customDomain) ? `https://${customDomain}` : null;
 }
 
 /** Legal text with the restaurant's facts (spec §2, Legal pages). */
@@ -25,11 +41,7 @@ export function LegalPage({ headerTitle, title, sections }: LegalPageProps) {
       <article className="page-width pt-2 pb-10 lg:pt-10">
         <div className="max-w-180">
           <h1 className="text-28 font-bold">{title}</h1>
-          {facts ? (
-            <LegalBody facts={facts} sections={sections(placeholdersFor(facts))} />
-          ) : (
-            <LegalSkeleton />
-          )}
+          {facts ? <LegalBody facts={facts} sections={sections(facts)} /> : <LegalSkeleton />}
         </div>
       </article>
     </>
@@ -41,7 +53,7 @@ function LegalBody({ facts, sections }: { facts: RestaurantProfile; sections: Le
   return (
     <>
       {nameAndAddress && <p className="text-14 text-ink-muted">{nameAndAddress}</p>}
-      {sections.map(({ title, paragraphs = [], points = [] }) => (
+      {sections.map(({ title, paragraphs, points }) => (
         <section key={title} className="mt-6">
           <h2 className="text-20 font-bold">{title}</h2>
           {paragraphs.map((text) => (
@@ -49,7 +61,7 @@ function LegalBody({ facts, sections }: { facts: RestaurantProfile; sections: Le
               {text}
             </p>
           ))}
-          {points.length > 0 && (
+          {points && (
             <ul className="mt-1.5 list-disc space-y-1 ps-5 text-16">
               {points.map((text) => (
                 <li key={text}>{text}</li>
