@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { ClosedNotice } from '@/features/closed/closed-notice';
+import { ClosedNotice } from '@/features/closed/closed-modal';
 import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';

@@ -5,8 +5,8 @@ import { formatClockTime, formatDay } from '@/texts/date-text';
 import { indianMoment } from '@/lib/indian-time';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
+import { RadioGroup, type RadioOption } from '@/ui/controls/radio-group';
 import { BottomBar } from '@/ui/layout/bottom-bar';
-import { RadioCardGroup } from './radio-card-group';
 
 /** Sample times, HH:MM (spec §2, Booking mock-up). */
 const SLOTS = {
@@ -31,7 +31,7 @@ export function TableBooking() {
   return (
     <>
       <div className="page-width grid grid-cols-1 gap-3 py-2 pb-6">
-        <RadioCardGroup
+        <Choices
           label={m.booking_date()}
           options={[
             { value: 'today', label: m.booking_today({ date: formatDay(today) }) },
@@ -39,16 +39,16 @@ export function TableBooking() {
           ]}
           value={day}
           onChange={setDay}
-          layout="row"
+          layout="flex flex-wrap"
         />
-        <RadioCardGroup
+        <Choices
           label={m.booking_guests()}
           options={GUESTS.map((count) => ({ value: count, label: count }))}
           value={guests}
           onChange={setGuests}
-          layout="six-columns"
+          layout="grid grid-cols-6"
         />
-        <RadioCardGroup<Meal>
+        <Choices<Meal>
           label={m.booking_meal()}
           options={[
             { value: 'lunch', label: m.booking_lunch() },
@@ -59,14 +59,14 @@ export function TableBooking() {
             setMeal(chosen);
             setSlot(null);
           }}
-          layout="row"
+          layout="flex flex-wrap"
         />
-        <RadioCardGroup<string>
+        <Choices<string>
           label={m.booking_slot()}
           options={SLOTS[meal].map((time) => ({ value: time, label: formatClockTime(time) }))}
           value={slot}
           onChange={setSlot}
-          layout="auto-fill"
+          layout="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))]"
         />
       </div>
       <BottomBar>
@@ -76,5 +76,26 @@ export function TableBooking() {
         </Button>
       </BottomBar>
     </>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  label: string;
+  options: readonly RadioOption<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  layout: string;
+}
+
+function Choices<Value extends string>({ layout, ...group }: ChoicesProps<Value>) {
+  return (
+    <section className="rounded-card bg-surface-raised p-4">
+      <h2 className="text-16 font-bold">{group.label}</h2>
+      <RadioGroup
+        {...group}
+        className={`mt-3 gap-2 ${layout}`}
+        optionClassName="min-h-11 rounded-control border border-line-strong px-2.5 tabular-nums has-checked:inset-ring-1 has-checked:inset-ring-accent-strong"
+      />
+    </section>
   );
 }
