@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
 import { PHONE_LENGTH } from '@/config/limits';
-import { verifyOtp } from '@/domain/session/login';
+import { sendOtp, verifyOtp } from '@/domain/session/login';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
@@ -9,17 +9,41 @@ import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { digitsIn } from '@/lib/digits';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { TextField } from '@/ui/controls/text-field';
-import { OtpField } from './otp-field';
-import { OtpStatus } from './otp-status';
+import { OtpField, OtpStatus, SubmitBar, type OtpRequest } from './login-controls';
 import { isSendablePhone, mayContinue, nationalNumber, phoneProblem, typedPhone } from './phone-number';
-import { SubmitBar } from './submit-bar';
-import { useOtp } from './use-otp';
 
 /** A pressed button reports missing fields itself. An error text above it would move it from under the finger. */
 const movesToButton = (event: FocusEvent) => event.relatedTarget instanceof HTMLButtonElement;
 
 /** Whether the window has lost the focus, and not the field: the diner may return and continue to type. */
 const keepsFocus = ({ target }: FocusEvent) => document.activeElement === target;
+
+const NO_REQUEST: OtpRequest = { isSending: false, hasFailed: false, sent: null };
+
+/** Requests the OTP for the form's phone. Ignores answers for a number that has been edited since. */
+function useOtp() {
+  const dispatch = useAppDispatch();
+  const [otpRequest, setOtpRequest] = useState(NO_REQUEST);
+  const latest = useRef(0);
+
+  const send = async (phone: string) => {
+    const attempt = ++latest.current;
+    setOtpRequest((current) => ({ ...current, isSending: true }));
+    const result = await dispatch(sendOtp(phone));
+    if (attempt !== latest.current) return;
+    setOtpRequest((current) => {
+      const sent = sendOtp.fulfilled.match(result) ? result.payload : current.sent;
+      return { isSending: false, hasFailed: !sent, sent };
+    });
+  };
+
+  const reset = () => {
+    latest.current += 1;
+    setOtpRequest(NO_REQUEST);
+  };
+
+  return { otpRequest, send, reset };
+}
 
 /** Phone and OTP (spec §4). The server's answer contains the OTP, so a wrong one is rejected without a request. */
 export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void }) {
@@ -33,7 +57,8 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
   const phone = nationalNumber(typed);
   const phoneField = useRef<HTMLInputElement>(null);
   const otpField = useRef<HTMLInputElement>(null);
-  const sessionId = otpRequest.sent?.sessionId;
+  const { isSending, hasFailed, sent } = otpRequest;
+  const sessionId = sent?.sessionId;
 
   useEffect(() => {
     // The dialog does not set the focus on the way back from the name step.
@@ -64,7 +89,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
 
   const leavePhone = () => {
     setPhoneError(phoneProblem(phone));
-    if (isSendablePhone(phone) && otpRequest.status === 'idle' && !otpRequest.isSending) void send(phone);
+    if (isSendablePhone(phone) && !sent && !hasFailed && !isSending) void send(phone);
   };
 
   const submit = async (event: SubmitEvent) => {
@@ -76,24 +101,24 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
       phoneField.current?.focus();
       return;
     }
-    if (!otpRequest.sent) {
-      if (!otpRequest.isSending) void send(phone);
+    if (!sent) {
+      if (!isSending) void send(phone);
       return;
     }
-    if (otp !== otpRequest.sent.otp) {
+    if (otp !== sent.otp) {
       setOtpError(otp ? m.login_otp_wrong() : m.login_otp_required());
       otpField.current?.focus();
       return;
     }
     setVerifying(true);
-    const result = await dispatch(verifyOtp({ phone, otp, sessionId: otpRequest.sent.sessionId }));
+    const result = await dispatch(verifyOtp({ phone, otp, sessionId: sent.sessionId }));
     setVerifying(false);
     if (verifyOtp.fulfilled.match(result) && result.payload === 'new') onNewDiner(phone);
   };
 
   return (
     <form {...CLARITY_MASK} noValidate onSubmit={(event) => void submit(event)}>
-      <p className="text-14 text-ink-muted">{otpRequest.sent ? m.login_otp_hint() : m.login_number_hint()}</p>
+      <p className="text-14 text-ink-muted">{sent ? m.login_otp_hint() : m.login_number_hint()}</p>
       <TextField
         ref={phoneField}
         label={m.login_phone()}
@@ -107,7 +132,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
             {m.login_country_code()}
           </span>
         }
-        trailing={otpRequest.sent && <CircleCheck className="me-3 size-5 text-positive" strokeWidth={1.75} />}
+        trailing={sent && <CircleCheck className="me-3 size-5 text-positive" strokeWidth={1.75} />}
         value={typed}
         error={phoneError}
         onChange={(event) => editPhone(event.target.value)}
@@ -119,8 +144,8 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
         }}
         className="mt-5 [&_input]:tracking-[.04em] [&_input]:tabular-nums"
       />
-      <OtpStatus otpRequest={otpRequest} onSend={() => void send(phone)} />
-      {otpRequest.sent && (
+      <OtpStatus request={otpRequest} onSend={() => void send(phone)} />
+      {sent && (
         <OtpField
           ref={otpField}
           value={otp}
@@ -139,7 +164,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
         <Button type="submit" busy={isVerifying} className="w-full">
           {m.login_verify()}
         </Button>
-        <SlowNotice busy={isVerifying || otpRequest.isSending} />
+        <SlowNotice busy={isVerifying || isSending} />
       </SubmitBar>
     </form>
   );
