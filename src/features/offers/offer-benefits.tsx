@@ -1,26 +1,26 @@
-import { ChevronRight } from 'lucide-react';
+import { BadgePercent, ChevronRight, CircleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '@/config/paths';
 import { selectCartLines, selectCartTotal } from '@/domain/cart/slice';
+import { selectBillStatus, selectCurrentBill, selectHonouredOffer } from '@/domain/checkout/selectors';
 import { selectAppliedOffer } from '@/domain/checkout/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
+import { rankOffers, removeOffer, type RankedOffer } from '@/domain/offers/slice';
+import type { AppliedOffer } from '@/domain/offers/types';
 import type { Resource } from '@/domain/resource-state';
-import { rankOffers, type RankedOffer } from '@/domain/offers/slice';
 import { formatRupees } from '@/lib/money';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button, buttonClass } from '@/ui/controls/button';
-import { Dialog } from '@/ui/overlay/dialog';
-import { Panel } from '@/ui/layout/panel';
-import { LoadingStatus } from '@/ui/feedback/loading-status';
+import { classNames } from '@/ui/class-names';
+import { Button } from '@/ui/controls/button';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { StateMessage } from '@/ui/feedback/state-message';
 import { useDisclosure } from '@/ui/hooks/use-disclosure';
-import { AppliedOfferLine, VIEW_OFFERS_ID } from './applied-offer-line';
-import { OfferRow } from './offer-row';
-import { OffersFailed } from './offers-page';
+import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
+import { Panel } from '@/ui/layout/panel';
+import { OffersSheet } from './offers-sheet';
 import { useOffers } from './use-offers';
+
+/** Id of 'View offers': focus fallback after the applied offer is removed. */
+const VIEW_OFFERS_ID = 'view-offers';
 
 /** Offers panel of the cart page: the applied offer and a sheet with all offers (spec §2). */
 export function OfferBenefits() {
@@ -28,7 +28,7 @@ export function OfferBenefits() {
   const applied = useAppSelector(selectAppliedOffer);
   const total = useAppSelector(selectCartTotal);
   const { status, offers, retry } = useOffers();
-  const ranked = useMemo(() => rankOffers(offers ?? [], total), [offers, total]);
+  const ranked = useMemo(() => offers && rankOffers(offers, total), [offers, total]);
   return (
     <Panel
       compact
@@ -46,59 +46,84 @@ export function OfferBenefits() {
         </Button>
       }
     >
-      {applied ? <AppliedOfferLine offer={applied} /> : <BestOffer status={status} ranked={ranked} />}
-      <Dialog open={isOpen} onClose={close} label={m.offers_title()}>
-        <Dialog.Header>{m.offers_title()}</Dialog.Header>
-        <Dialog.Body className="px-5">
-          {offers === null && status === 'failed' && <OffersFailed onRetry={retry} level={3} />}
-          {offers === null && status !== 'failed' && <OffersSkeleton />}
-          {offers?.length === 0 && (
-            <StateMessage
-              kind="not-found"
-              title={m.offers_empty()}
-              description={m.offers_empty_text()}
-              level={3}
-            />
-          )}
-          {ranked.length > 0 && (
-            <>
-              <ul className="divide-y divide-line">
-                {ranked.map(({ offer, missing }) => (
-                  <OfferRow key={offer.id} offer={offer} missing={missing} onApplied={close} />
-                ))}
-              </ul>
-              {/* Replaces the sheet's history entry, so that Back skips it. */}
-              <Link
-                to={paths.offers}
-                replace
-                onClick={close}
-                className={buttonClass({ variant: 'text', size: '44', className: 'w-full' })}
-              >
-                <span>{m.offers_all()}</span>
-                <ChevronRight className="size-4 rtl:-scale-x-100" />
-              </Link>
-            </>
-          )}
-        </Dialog.Body>
-      </Dialog>
+      {applied ? <AppliedOfferLine offer={applied} /> : <BestOffer status={status} best={ranked?.[0]} />}
+      <OffersSheet
+        open={isOpen}
+        onClose={close}
+        ranked={ranked}
+        hasFailed={status === 'failed'}
+        onRetry={retry}
+      />
     </Panel>
   );
 }
 
-/** One line about the offers. A skeleton reserves its height, so that the bill below does not move. */
-function BestOffer({
-  status,
-  ranked,
-}: {
+/** Shows the applied offer with its saving, or a warning when the bill does not honour it (contract §4). */
+function AppliedOfferLine({ offer: { code, cashback } }: { offer: AppliedOffer }) {
+  const dispatch = useAppDispatch();
+  const line = useFocusFallback(VIEW_OFFERS_ID);
+  const bill = useAppSelector(selectCurrentBill);
+  const isBillPending = useAppSelector(selectBillStatus) === 'pending';
+  const isHonoured = useAppSelector(selectHonouredOffer) !== null;
+  const isNotHonoured = bill !== null && !isHonoured;
+  const missing = isNotHonoured ? bill.offerMinimum - bill.itemTotal : 0;
+  const savings = [
+    isHonoured && bill && bill.discount > 0 && m.offers_you_save({ amount: formatRupees(bill.discount) }),
+    isHonoured && cashback > 0 && m.offers_you_get_back({ amount: formatRupees(cashback) }),
+  ];
+  const Icon = isNotHonoured ? CircleAlert : BadgePercent;
+  return (
+    <div
+      ref={line}
+      className={classNames(
+        'flex flex-wrap items-center gap-x-3 rounded-control py-1 pe-1 ps-3 lg:py-0',
+        isNotHonoured ? 'bg-warning-soft' : 'bg-positive-soft',
+      )}
+    >
+      <Icon className={classNames('size-5 shrink-0', isNotHonoured ? 'text-warning' : 'text-positive')} />
+      <div role="status" className="w-min min-w-0 grow py-1">
+        <p className="text-14 font-semibold break-words">
+          {isNotHonoured ? m.offers_not_honoured({ code }) : m.offers_code_applied({ code })}
+        </p>
+        {isBillPending && <p className="text-12 text-ink-muted">{m.offers_working_out()}</p>}
+        {missing > 0 && (
+          <p className="text-12 font-semibold text-warning">
+            {m.offers_unlock({ amount: formatRupees(missing) })}
+          </p>
+        )}
+        {savings.map(
+          (text) =>
+            text && (
+              <p key={text} className="text-12 font-semibold text-positive">
+                {text}
+              </p>
+            ),
+        )}
+      </div>
+      <Button
+        variant="text"
+        size="44"
+        aria-label={m.offers_remove_code({ code })}
+        onClick={() => dispatch(removeOffer())}
+        className="ms-auto px-3"
+      >
+        {m.offers_remove()}
+      </Button>
+    </div>
+  );
+}
+
+interface BestOfferProps {
   status: Resource<unknown>['status'];
-  ranked: readonly RankedOffer[];
-}) {
+  best: RankedOffer | undefined;
+}
+
+/** One line about the offers. A skeleton reserves its height, so that the bill below does not move. */
+function BestOffer({ status, best }: BestOfferProps) {
   const hasLines = useAppSelector(selectCartLines).length > 0;
   // No request runs while offline.
-  const isLoading =
-    useAppSelector(selectConnectivity) === 'online' && status !== 'ready' && status !== 'failed';
-  const [best] = ranked;
-  if (!hasLines || (!best && isLoading))
+  const isOnline = useAppSelector(selectConnectivity) === 'online';
+  if (!hasLines || (!best && isOnline && (status === 'idle' || status === 'pending')))
     return (
       <div className="py-0.5">
         <Skeleton className="h-4 w-3/5" />
@@ -115,18 +140,4 @@ function offerText({ offer, missing }: RankedOffer): string {
   return missing > 0
     ? m.offers_unlock_code({ amount: formatRupees(missing), code: offer.code })
     : m.offers_usable({ code: offer.code });
-}
-
-function OffersSkeleton() {
-  return (
-    <div>
-      <LoadingStatus />
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="py-4">
-          <Skeleton className="h-4 w-28" />
-          <Skeleton className="mt-3 h-3 w-3/4" />
-        </div>
-      ))}
-    </div>
-  );
 }

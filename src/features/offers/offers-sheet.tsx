@@ -1,0 +1,134 @@
+import { Check, ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { selectAppliedOffer } from '@/domain/checkout/slice';
+import { applyOffer, selectApplyingOfferId, type RankedOffer } from '@/domain/offers/slice';
+import { formatRupees } from '@/lib/money';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button, buttonClass } from '@/ui/controls/button';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { StateMessage } from '@/ui/feedback/state-message';
+import { Dialog } from '@/ui/overlay/dialog';
+import { Tag } from '@/ui/text/tag';
+import { OffersFailed } from './offers-page';
+
+interface OffersSheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** Null until the offers are loaded. */
+  ranked: readonly RankedOffer[] | null;
+  hasFailed: boolean;
+  onRetry: () => void;
+}
+
+export function OffersSheet({ open, onClose, ranked, hasFailed, onRetry }: OffersSheetProps) {
+  return (
+    <Dialog open={open} onClose={onClose} label={m.offers_title()}>
+      <Dialog.Header>{m.offers_title()}</Dialog.Header>
+      <Dialog.Body className="px-5">
+        {ranked === null && (hasFailed ? <OffersFailed onRetry={onRetry} level={3} /> : <OffersSkeleton />)}
+        {ranked?.length === 0 && (
+          <StateMessage
+            kind="not-found"
+            title={m.offers_empty()}
+            description={m.offers_empty_text()}
+            level={3}
+          />
+        )}
+        {ranked && ranked.length > 0 && (
+          <>
+            <ul className="divide-y divide-line">
+              {ranked.map((each) => (
+                <OfferRow key={each.offer.id} {...each} onApplied={onClose} />
+              ))}
+            </ul>
+            {/* Replaces the sheet's history entry, so that Back skips it. */}
+            <Link
+              to={paths.offers}
+              replace
+              onClick={onClose}
+              className={buttonClass({ variant: 'text', size: '44', className: 'w-full' })}
+            >
+              <span>{m.offers_all()}</span>
+              <ChevronRight className="size-4 rtl:-scale-x-100" />
+            </Link>
+          </>
+        )}
+      </Dialog.Body>
+    </Dialog>
+  );
+}
+
+/** Usable below the minimum too, because the server decides. */
+function OfferRow({ offer, missing, onApplied }: RankedOffer & { onApplied: () => void }) {
+  const dispatch = useAppDispatch();
+  const isApplied = useAppSelector((state) => selectAppliedOffer(state)?.id === offer.id);
+  const applyingId = useAppSelector(selectApplyingOfferId);
+  const apply = async () => {
+    const outcome = await dispatch(applyOffer(offer));
+    if (applyOffer.fulfilled.match(outcome)) onApplied();
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-4">
+      <div className="w-min min-w-0 grow">
+        <p dir="auto" className="text-16 font-bold tracking-[.06em]">
+          {offer.code}
+        </p>
+        <p dir="auto" className="mt-0.5 text-14">
+          {offer.message}
+        </p>
+        {offer.isWallet && offer.walletValue > 0 && (
+          <p className="mt-0.5 text-14 font-semibold text-positive">
+            {m.checkout_cashback({ amount: formatRupees(offer.walletValue) })}
+          </p>
+        )}
+        {missing > 0 ? (
+          <Tag tone="warning" className="mt-1.5">
+            {m.offers_unlock({ amount: formatRupees(missing) })}
+          </Tag>
+        ) : (
+          offer.minimumOrder > 0 && (
+            <p className="mt-0.5 text-12 text-ink-muted">
+              {m.offers_minimum({ amount: formatRupees(offer.minimumOrder) })}
+            </p>
+          )
+        )}
+        {applyingId === offer.id && <SlowNotice busy className="mt-1 text-14 text-ink-muted" />}
+      </div>
+      {isApplied ? (
+        <Tag tone="positive" icon={<Check />} className="ms-auto">
+          {m.offers_applied_tag()}
+        </Tag>
+      ) : (
+        <Button
+          variant={missing > 0 ? 'secondary' : 'tonal'}
+          size="44"
+          busy={applyingId === offer.id}
+          disabled={applyingId !== null}
+          aria-label={m.offers_apply_code({ code: offer.code })}
+          onClick={() => void apply()}
+          className="ms-auto"
+        >
+          {m.offers_apply()}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function OffersSkeleton() {
+  return (
+    <div>
+      <LoadingStatus />
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="py-4">
+          <Skeleton className="h-4 w-28" />
+          <Skeleton className="mt-3 h-3 w-3/4" />
+        </div>
+      ))}
+    </div>
+  );
+}
