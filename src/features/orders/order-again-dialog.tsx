@@ -1,11 +1,12 @@
-import { CircleAlert } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { Check, CircleAlert } from 'lucide-react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { selectCartFetch, selectIsCartBusy } from '@/domain/cart/slice';
+import { selectBusyVariantId, selectCartFetch, selectIsCartBusy } from '@/domain/cart/slice';
 import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
 import { dishesInOrder } from '@/domain/menu/shown-categories';
 import { selectMenu } from '@/domain/menu/slice';
+import type { Dish } from '@/domain/menu/types';
 import { matchOrder, totalOf, type ItemToOrderAgain } from '@/domain/orders/order-again';
 import { fetchOrder, selectOrder } from '@/domain/orders/slice';
 import { formatRupees } from '@/lib/money';
@@ -18,10 +19,11 @@ import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Notice } from '@/ui/feedback/notice';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { Skeleton } from '@/ui/feedback/skeleton';
+import { Spinner } from '@/ui/feedback/spinner';
 import { StateMessage } from '@/ui/feedback/state-message';
-import { AddableList, ChoiceList, UnavailableList } from './order-again-lists';
-import { useDishChoices } from './use-dish-choices';
-import { useOrderAgain } from './use-order-again';
+import { FoodMark } from '@/ui/text/food-mark';
+import { VisuallyHidden } from '@/ui/text/visually-hidden';
+import { useDishChoices, useOrderAgain } from './use-order-again';
 
 interface OrderAgainDialogProps {
   open: boolean;
@@ -57,12 +59,13 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
   const { addable = [], toChoose = [], unavailable = [] } = matchedOrder ?? {};
   const { progress, run, addedNames } = useOrderAgain(addable, open);
   const choices = useDishChoices();
+  const busyVariantId = useAppSelector(selectBusyVariantId);
   const isCartBusy = useAppSelector(selectIsCartBusy);
   const isCartFetched = useAppSelector((state) => selectCartFetch(state).status !== 'pending');
 
   const failed = addable.find(({ variant }) => variant.id === progress.failed);
   const count = addable.reduce((sum, { quantity }) => sum + quantity, 0);
-  const hasChosen = toChoose.some(({ dishes }, index) => choices.isChosen(index, dishes));
+  const hasChosen = toChoose.some((_, index) => choices.isChosen(index));
   // A failed request may have changed the cart, so wait until it is fetched again.
   const isWaiting = isCartBusy || (failed !== undefined && !isCartFetched);
 
@@ -97,9 +100,56 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
             {addable.length === 0 && toChoose.length === 0 && (
               <p className="text-14 text-ink-muted">{m.orders_again_nothing()}</p>
             )}
-            <ChoiceList toChoose={toChoose} choices={choices} />
-            <AddableList addable={addable} progress={progress} />
-            <UnavailableList unavailable={unavailable} />
+            {toChoose.length > 0 && (
+              <ListSection title={m.orders_again_to_choose()} description={m.orders_again_to_choose_text()}>
+                {toChoose.map(({ item, dishes }, index) => (
+                  <Row
+                    key={`${String(index)} ${item.name}`}
+                    {...item}
+                    details={lastOrderText(item)}
+                    isCentred
+                  >
+                    {choices.isChosen(index) && <InCart>{m.orders_again_chosen()}</InCart>}
+                    <ul className="ms-auto grid shrink-0 gap-2">
+                      {dishes.map((dish) => (
+                        <li key={dish.id} className="flex items-center justify-end gap-2">
+                          {dishes.length > 1 && <FoodMark isVeg={dish.isVeg} />}
+                          <span className="text-ink-muted tabular-nums">{lowestPrice(dish)}</span>
+                          <Button variant="tonal" size="44" onClick={() => choices.choose(index, dish)}>
+                            <span>{m.orders_again_choose()}</span>{' '}
+                            <VisuallyHidden>{dish.name}</VisuallyHidden>
+                          </Button>
+                        </li>
+                      ))}
+                    </ul>
+                  </Row>
+                ))}
+              </ListSection>
+            )}
+            {addable.length > 0 && (
+              <ListSection title={m.orders_again_addable()}>
+                {addable.map(({ dish, variant, quantity }) => (
+                  <Row key={variant.id} count={quantity} name={dish.name} details={variant.label}>
+                    {busyVariantId === variant.id && <Spinner />}
+                    {progress.added.includes(variant.id) && <InCart>{m.orders_again_added()}</InCart>}
+                    <span className="ms-auto font-semibold tabular-nums">
+                      {formatRupees(quantity * variant.offerPrice)}
+                    </span>
+                  </Row>
+                ))}
+              </ListSection>
+            )}
+            {unavailable.length > 0 && (
+              <ListSection title={m.orders_again_missing()}>
+                {unavailable.map(({ item, reason }, index) => (
+                  <Row key={`${String(index)} ${item.name}`} {...item} details={item.size}>
+                    <span className="ms-auto text-12 text-ink-muted">
+                      {reason === 'gone' ? m.orders_again_gone() : m.orders_again_out_of_stock()}
+                    </span>
+                  </Row>
+                ))}
+              </ListSection>
+            )}
           </div>
         ) : menu.status === 'failed' ? (
           <StateMessage
@@ -123,4 +173,63 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
       {matchedOrder && action && <Dialog.Footer>{action}</Dialog.Footer>}
     </Dialog>
   );
+}
+
+interface ListSectionProps {
+  title: string;
+  description?: string;
+  children: ReactNode;
+}
+
+function ListSection({ title, description, children }: ListSectionProps) {
+  return (
+    <section aria-label={title}>
+      <h3 className="text-14 font-bold">{title}</h3>
+      {description && <p className="text-12 text-ink-muted">{description}</p>}
+      <ul className="divide-y divide-line">{children}</ul>
+    </section>
+  );
+}
+
+interface RowProps {
+  count: number;
+  name: string;
+  details: string | null | undefined;
+  isCentred?: boolean;
+  children: ReactNode;
+}
+
+function Row({ count, name, details, isCentred = false, children }: RowProps) {
+  return (
+    <li className={`flex flex-wrap gap-x-3 py-3 text-14 ${isCentred ? 'items-center' : 'items-start'}`}>
+      <div className="w-min min-w-0 grow">
+        <p className="font-semibold">{m.orders_item({ count, name })}</p>
+        {details && (
+          <p dir="auto" className="text-12 text-ink-muted">
+            {details}
+          </p>
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function InCart({ children }: { children: string }) {
+  return (
+    <span className="inline-flex shrink-0 items-center gap-1 text-12 font-semibold text-positive">
+      <Check className="size-4" />
+      <span>{children}</span>
+    </span>
+  );
+}
+
+function lastOrderText({ size, toppings, addOns }: ItemToOrderAgain): string | null {
+  const what = [size, toppings, addOns].filter(Boolean).join(' · ');
+  return what ? m.orders_again_last_time({ what }) : null;
+}
+
+function lowestPrice(dish: Dish): string {
+  const price = formatRupees(Math.min(...dish.variants.map((variant) => variant.offerPrice)));
+  return dish.variants.length > 1 ? m.orders_again_from({ price }) : price;
 }

@@ -13,12 +13,12 @@ import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { BottomBar } from '@/ui/layout/bottom-bar';
 import { RetryButton } from '@/ui/controls/retry-button';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
-import { LoginNeeded } from './login-needed';
 import { OrderAgain } from './order-again';
-import { OrderReceiptActions } from './order-receipt-actions';
-import { OrderTotals, OrderedItems, OrderHeader } from './order-sections';
-import { OrderDetailsSkeleton } from './orders-skeleton';
+import { LoginNeeded, OrderTotals, OrderedItems, OrderHeader } from './order-sections';
+import { ReceiptActions } from './receipt';
 
 /** One order in full (spec §2). Only logged-in diners can see it (contract §8). */
 export function OrderDetails({ orderId }: { orderId: string }) {
@@ -57,7 +57,7 @@ function Order({ orderId }: { orderId: string }) {
 
   const order = details?.data;
   if (!order) {
-    if (details?.status !== 'failed') return <OrderDetailsSkeleton />;
+    if (details?.status !== 'failed') return <DetailsSkeleton />;
     return (
       <StateMessage
         kind="failed"
@@ -75,9 +75,9 @@ function Order({ orderId }: { orderId: string }) {
         <OrderHeader order={order} />
         <OrderedItems items={order.items} />
         <OrderTotals order={order} />
-        <OrderReceiptActions order={order}>
+        <ReceiptActions order={order}>
           {!isFinished(order.status) && <OrderAgain order={order} variant="secondary" size="44" />}
-        </OrderReceiptActions>
+        </ReceiptActions>
       </div>
       {(!isFinished(order.status) || order.items.length > 0) && (
         <BottomBar>
@@ -92,5 +92,20 @@ function Order({ orderId }: { orderId: string }) {
         </BottomBar>
       )}
     </>
+  );
+}
+
+function DetailsSkeleton() {
+  return (
+    <div className="page-width grid gap-3 py-2">
+      <LoadingStatus />
+      {['h-50', 'h-44', 'h-35'].map((height) => (
+        <div key={height} className={`flex flex-col gap-3 rounded-card bg-surface-raised p-4 ${height}`}>
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-4 w-48" />
+          <Skeleton className="h-4 w-40" />
+        </div>
+      ))}
+    </div>
   );
 }

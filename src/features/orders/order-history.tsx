@@ -1,17 +1,22 @@
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useId } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { formatOrderDate } from '@/domain/orders/order-date';
 import { fetchHistory, selectHistory } from '@/domain/orders/slice';
+import { isFinished, type OrderSummary } from '@/domain/orders/types';
 import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
 import { selectRestaurantId } from '@/domain/shop/slice';
+import { trackState } from '@/integrations/tracking';
+import { formatAmount } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { buttonClass } from '@/ui/controls/button';
+import { Button, buttonClass } from '@/ui/controls/button';
 import { RetryButton } from '@/ui/controls/retry-button';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
-import { LoginNeeded } from './login-needed';
-import { OrderCard } from './order-card';
-import { OrderCardsSkeleton } from './orders-skeleton';
+import { OrderAgain } from './order-again';
+import { LoginNeeded, OrderStatus } from './order-sections';
 
 export function OrderHistory() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
@@ -28,7 +33,7 @@ function Orders() {
   }, [dispatch, phone, restaurantId]);
 
   if (!history.data) {
-    if (history.status !== 'failed') return <OrderCardsSkeleton />;
+    if (history.status !== 'failed') return <CardsSkeleton />;
     return (
       <StateMessage
         kind="failed"
@@ -64,6 +69,83 @@ function Orders() {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+function OrderCard({ order }: { order: OrderSummary }) {
+  const navigate = useNavigate();
+  const id = useId();
+  return (
+    <article
+      aria-label={m.orders_name({ id: order.id })}
+      className="flex h-full flex-col rounded-card bg-surface-raised p-4"
+    >
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <p id={id} className="py-1 text-12 text-ink-muted">
+          {formatOrderDate(order.date)}
+        </p>
+        <OrderStatus status={order.status} />
+      </div>
+      <ul className="mt-2 flex-1 text-14">
+        {order.items.map((item, index) => (
+          <li key={`${String(index)} ${item.name}`}>
+            {m.orders_item({ count: item.count, name: item.name })}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex items-center justify-between gap-1 border-t border-line pt-1.5">
+        <p className="text-16 font-bold tabular-nums">
+          {m.orders_total_rs({ amount: formatAmount(order.total) })}
+        </p>
+        <Link
+          to={paths.orderDetails(order.id)}
+          aria-describedby={id}
+          className={buttonClass({ variant: 'text', size: '44', className: '-me-4 text-ink' })}
+        >
+          {m.orders_read_more()}
+        </Link>
+      </div>
+      <div className="mt-1 grid auto-cols-fr grid-flow-col gap-2">
+        <OrderAgain
+          order={order}
+          describedBy={id}
+          variant={isFinished(order.status) ? 'tonal' : 'secondary'}
+          size="44"
+        />
+        <Button
+          variant={isFinished(order.status) ? 'text' : 'tonal'}
+          size="44"
+          aria-describedby={id}
+          onClick={() => void navigate(paths.orderInfo(order.id), { state: trackState(order) })}
+        >
+          {m.orders_track()}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <div className="flex-1 bg-surface-sunken">
+      <div className="page-width grid gap-3 py-2 md:grid-cols-2 lg:grid-cols-3 lg:gap-6 lg:py-6">
+        <LoadingStatus />
+        {[1, 2, 3].map((card) => (
+          <div key={card} className="rounded-card bg-surface-raised p-4">
+            <div className="flex justify-between">
+              <Skeleton className="h-4 w-32" />
+              <Skeleton className="h-6 w-24" />
+            </div>
+            <Skeleton className="mt-4 h-4 w-48" />
+            <Skeleton className="mt-2 h-4 w-36" />
+            <div className="mt-5 flex items-center justify-between border-t border-line pt-3">
+              <Skeleton className="h-5 w-20" />
+              <Skeleton shape="box" className="h-11 w-26" />
+            </div>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

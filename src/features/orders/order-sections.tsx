@@ -1,13 +1,52 @@
-import { MapPin, Phone, User } from 'lucide-react';
+import { Check, ChefHat, MapPin, Phone, User, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { remainderRow } from '@/domain/bill/remainder';
+import { loginRequested } from '@/domain/dialogs/slice';
 import { formatOrderDate } from '@/domain/orders/order-date';
-import { orderRemainder, type OrderDetail, type OrderedItem } from '@/domain/orders/types';
+import { statusText } from '@/domain/orders/status-text';
+import { DELIVERED, NOT_ACCEPTED, PLACED, type OrderDetail, type OrderedItem } from '@/domain/orders/types';
 import { formatRupees } from '@/lib/money';
+import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
+import { Button } from '@/ui/controls/button';
+import { StateMessage } from '@/ui/feedback/state-message';
+import { Tag, type TagProps } from '@/ui/text/tag';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
-import { OrderStatus } from './order-status';
+import { sumsOf } from './receipt-text';
+
+/** Replaces orders until the diner logs in. `title` states the reason. */
+export function LoginNeeded({ title }: { title: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <StateMessage
+      kind="orders"
+      title={title}
+      action={<Button onClick={() => dispatch(loginRequested())}>{m.orders_login()}</Button>}
+      className="pt-20 [&_h2]:first-letter:uppercase"
+    />
+  );
+}
+
+/** Shows "order placed successfully" as "successfully" (spec §2). */
+export function OrderStatus({ status }: { status: string }) {
+  if (!status) return null;
+  return (
+    // The restaurant defines this text, so its length is unlimited.
+    <Tag {...tagProps(status)} className="min-w-0 wrap-anywhere">
+      <VisuallyHidden>{m.orders_status()}</VisuallyHidden>
+      <span dir="auto" className="min-w-0">
+        {status === PLACED ? m.orders_placed() : statusText(status)}
+      </span>
+    </Tag>
+  );
+}
+
+function tagProps(status: string): Pick<TagProps, 'tone' | 'icon'> {
+  if (status === DELIVERED) return { icon: <Check /> };
+  if (status === NOT_ACCEPTED) return { tone: 'danger', icon: <X /> };
+  const Icon = status === PLACED ? Check : ChefHat;
+  return { tone: 'positive', icon: <Icon /> };
+}
 
 export function OrderHeader({ order }: { order: OrderDetail }) {
   return (
@@ -80,36 +119,19 @@ export function OrderedItems({ items }: { items: readonly OrderedItem[] }) {
 }
 
 export function OrderTotals({ order }: { order: OrderDetail }) {
-  const other = remainderRow(orderRemainder(order));
   return (
     <section aria-label={m.orders_details_bill()} className="rounded-card bg-surface-raised p-4">
       <dl className="text-14">
-        <Amount
-          name={m.orders_details_subtotal()}
-          amount={formatRupees(order.subtotal)}
-          className="text-ink-muted"
-        />
-        <Amount
-          name={m.orders_details_gst()}
-          amount={formatRupees(order.gst)}
-          className="pt-2.5 text-ink-muted"
-        />
-        {other && <Amount name={other.label} amount={other.amount} className="pt-2.5 text-ink-muted" />}
-        <Amount
-          name={m.orders_details_total()}
-          amount={formatRupees(order.total)}
-          className="mt-3 border-t border-line pt-3 text-16 font-bold"
-        />
+        {sumsOf(order).map(({ label, amount }) => (
+          <div
+            key={label}
+            className="flex justify-between gap-3 not-first:not-last:pt-2.5 not-last:text-ink-muted last:mt-3 last:border-t last:border-line last:pt-3 last:text-16 last:font-bold"
+          >
+            <dt>{label}</dt>
+            <dd className="text-ink tabular-nums">{amount}</dd>
+          </div>
+        ))}
       </dl>
     </section>
-  );
-}
-
-function Amount({ name, amount, className }: { name: string; amount: string; className: string }) {
-  return (
-    <div className={`flex justify-between gap-3 ${className}`}>
-      <dt>{name}</dt>
-      <dd className="text-ink tabular-nums">{amount}</dd>
-    </div>
   );
 }

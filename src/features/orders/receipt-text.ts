@@ -5,6 +5,17 @@ import type { RestaurantContact } from '@/domain/shop/types';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 
+/** Rows of the bill: subtotal, GST, what else makes them add up, and the total. */
+export function sumsOf(order: OrderDetail): readonly { label: string; amount: string }[] {
+  const other = remainderRow(orderRemainder(order));
+  return [
+    { label: m.orders_details_subtotal(), amount: formatRupees(order.subtotal) },
+    { label: m.orders_details_gst(), amount: formatRupees(order.gst) },
+    ...(other ? [other] : []),
+    { label: m.orders_details_total(), amount: formatRupees(order.total) },
+  ];
+}
+
 const line = (name: string, value: string) => (value ? m.receipt_named({ name, value }) : '');
 
 export function receiptText(order: OrderDetail, issuer: RestaurantContact): string {
@@ -25,13 +36,7 @@ export function receiptText(order: OrderDetail, issuer: RestaurantContact): stri
       item.addOns && `   ${m.orders_details_add_ons({ addOns: item.addOns })}`,
     ];
   });
-  const other = remainderRow(orderRemainder(order));
-  const sums = [
-    line(m.orders_details_subtotal(), formatRupees(order.subtotal)),
-    line(m.orders_details_gst(), formatRupees(order.gst)),
-    other ? line(other.label, other.amount) : '',
-    line(m.orders_details_total(), formatRupees(order.total)),
-  ];
+  const sums = sumsOf(order).map(({ label, amount }) => line(label, amount));
   return [issuerLines, orderLines, items, sums]
     .map((lines) => lines.filter((line) => line !== '').join('\n'))
     .filter((part) => part !== '')

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { selectAcceptedLines } from '@/domain/cart/slice';
+import { selectAcceptedLines, selectDishQuantity } from '@/domain/cart/slice';
 import { addDish } from '@/domain/cart/thunks';
-import { toastRequested } from '@/domain/toasts/events';
+import type { Dish } from '@/domain/menu/types';
 import type { AddableItem } from '@/domain/orders/order-again';
-import { useAppDispatch, useAppStore } from '@/store/hooks';
+import { toastRequested } from '@/domain/toasts/events';
+import { useOpenDish } from '@/features/dish/open-dish-context';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 
 /** Progress of adding an order's dishes; the values are size variant ids. */
-export interface OrderAgainProgress {
+interface OrderAgainProgress {
   added: readonly string[];
   /** Item that could not be added. Items after it have not been tried. */
   failed: string | null;
@@ -35,9 +37,7 @@ export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) 
 
   useEffect(() => {
     isActive.current = isOpen;
-    return () => {
-      isActive.current = false;
-    };
+    return () => void (isActive.current = false);
   }, [isOpen]);
 
   const unitsOf = (variantId: string) =>
@@ -76,4 +76,23 @@ export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) 
   };
 
   return { progress, run, addedNames: namesOf(addable, progress.added) };
+}
+
+/** Opens dish popups and detects added dishes by their quantity in the cart. */
+export function useDishChoices() {
+  const cart = useAppSelector((state) => state.cart);
+  const openDish = useOpenDish();
+  const [choices, setChoices] = useState<Record<number, { dish: Dish; unitsBefore: number }>>({});
+
+  return {
+    choose: (index: number, dish: Dish) => {
+      if (!openDish(dish.id)) return;
+      setChoices({ ...choices, [index]: { dish, unitsBefore: selectDishQuantity({ cart }, dish) } });
+    },
+    /** Whether a dish was added to the cart since its popup was opened from that item. */
+    isChosen: (index: number): boolean => {
+      const choice = choices[index];
+      return choice !== undefined && selectDishQuantity({ cart }, choice.dish) > choice.unitsBefore;
+    },
+  };
 }

@@ -1,13 +1,62 @@
+import { Printer, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { remainderRow } from '@/domain/bill/remainder';
+import { COPY_NOTICE_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import { formatOrderDate } from '@/domain/orders/order-date';
-import { orderRemainder, type OrderDetail, type OrderedItem } from '@/domain/orders/types';
+import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
+import { selectContact } from '@/domain/shop/slice';
 import type { RestaurantContact } from '@/domain/shop/types';
-import { formatRupees } from '@/lib/money';
-import { m } from '@/texts';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
+import { formatRupees } from '@/lib/money';
+import { printPage } from '@/platform/print-page';
+import { shareOrCopy } from '@/platform/share';
+import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
+import { Button } from '@/ui/controls/button';
+import type { Elements } from '@/ui/elements';
+import { useTimedState } from '@/ui/hooks/use-timed-state';
+import { receiptText, sumsOf } from './receipt-text';
 import './printed-receipt.css';
+
+interface ReceiptActionsProps {
+  order: OrderDetail;
+  children?: Elements;
+}
+
+/** Prints an order's receipt, or shares it as text with the Web Share API or the clipboard. */
+export function ReceiptActions({ order, children }: ReceiptActionsProps) {
+  const issuer = useAppSelector(selectContact);
+  const [status, showStatus] = useTimedState<string>();
+
+  const share = async () => {
+    const text = receiptText(order, issuer);
+    const result = await shareOrCopy({ title: m.orders_name({ id: order.id }), text }, text);
+    if (result === 'copied') showStatus(m.receipt_copied(), COPY_NOTICE_MS);
+    else if (result === 'failed') showStatus(m.receipt_not_copied(), STATUS_MESSAGE_MS);
+  };
+
+  const print = async () => {
+    if (!(await printPage())) showStatus(m.receipt_not_printed(), STATUS_MESSAGE_MS);
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {children}
+      <Button variant="secondary" size="44" onClick={() => void print()}>
+        <Printer className="size-4" />
+        <span>{m.receipt_print()}</span>
+      </Button>
+      <Button variant="secondary" size="44" onClick={() => void share()}>
+        <Share2 className="size-4" />
+        <span>{m.receipt_share()}</span>
+      </Button>
+      <p role="status" className="px-1 text-14 text-ink-muted">
+        {status}
+      </p>
+      <PrintedReceipt order={order} issuer={issuer} />
+    </div>
+  );
+}
 
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
@@ -26,9 +75,8 @@ function usePrinting(): boolean {
 }
 
 /** Receipt for paper. Printing its page prints only the receipt. */
-export function PrintedReceipt({ order, issuer }: { order: OrderDetail; issuer: RestaurantContact }) {
+function PrintedReceipt({ order, issuer }: { order: OrderDetail; issuer: RestaurantContact }) {
   if (!usePrinting()) return null;
-  const other = remainderRow(orderRemainder(order));
   // Render outside the page, because the print style hides the page as a whole.
   return createPortal(
     <article className="printed-receipt text-12">
@@ -72,14 +120,12 @@ export function PrintedReceipt({ order, issuer }: { order: OrderDetail; issuer: 
         </tbody>
       </table>
       <dl className="mt-2 ms-auto w-64 break-inside-avoid border-t border-current pt-2 tabular-nums">
-        <Sum name={m.orders_details_subtotal()} amount={formatRupees(order.subtotal)} />
-        <Sum name={m.orders_details_gst()} amount={formatRupees(order.gst)} />
-        {other && <Sum name={other.label} amount={other.amount} />}
-        <Sum
-          name={m.orders_details_total()}
-          amount={formatRupees(order.total)}
-          className="text-16 font-bold"
-        />
+        {sumsOf(order).map(({ label, amount }) => (
+          <div key={label} className="flex justify-between gap-4 py-0.5 last:text-16 last:font-bold">
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
       </dl>
     </article>,
     document.body,
@@ -117,14 +163,5 @@ function Item({ item }: { item: OrderedItem }) {
       </td>
       <td className="py-1 ps-4 text-end">{formatRupees(item.subtotal)}</td>
     </tr>
-  );
-}
-
-function Sum({ name, amount, className = '' }: { name: string; amount: string; className?: string }) {
-  return (
-    <div className={`flex justify-between gap-4 py-0.5 ${className}`}>
-      <dt>{name}</dt>
-      <dd>{amount}</dd>
-    </div>
   );
 }
