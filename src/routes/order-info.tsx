@@ -1,7 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isId } from '@/lib/ids';
-import { TrackingPage } from '@/features/tracking/tracking-page';
-import { UnpaidPage } from '@/features/tracking/unpaid-page';
+import { TrackingPage, UnpaidPage } from '@/features/tracking/tracking-page';
 
 /** Tracking, and the return page of the payment (`/orderInfo`, `/order-history/orderInfo`). */
 export default function OrderInfoRoute() {

@@ -1,16 +1,54 @@
 import { ArrowLeft } from 'lucide-react';
-import { useRef } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { HOME_AFTER_ORDER_MS } from '@/config/limits';
 import { paths } from '@/config/paths';
-import { selectIsOwnOrder } from '@/domain/orders/slice';
-import { embeddable, readTrackState, trackingPageUrl } from '@/integrations/tracking';
-import { useGoBack } from '@/ui/hooks/use-go-back';
-import { useAppSelector } from '@/store/hooks';
+import { orderReceived } from '@/domain/orders/events';
+import { fetchOrder, selectIsOwnOrder, selectOrderStatus } from '@/domain/orders/slice';
+import { DELIVERED } from '@/domain/orders/types';
+import { embeddable, orderFromMessage, readTrackState, trackingPageUrl } from '@/integrations/tracking';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
 import { IconButton } from '@/ui/controls/icon-button';
+import { StateMessage } from '@/ui/feedback/state-message';
+import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
+import { useGoBack } from '@/ui/hooks/use-go-back';
+import { PageHeader } from '@/ui/layout/page-header';
 import { TrackingFrame } from './tracking-frame';
-import { useHomeAfterOrder, useTrackedOrder } from './use-tracked-order';
+
+/** Follows an order through its tracking frame's messages (spec §4). Returns true after the first message. */
+function useTrackedOrder(
+  orderId: string,
+  frame: RefObject<HTMLIFrameElement | null>,
+  fromTrackButton: boolean,
+): boolean {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
+  const [hasMessage, setHasMessage] = useState(false);
+
+  useEffect(() => {
+    if (selectOrderStatus(store.getState(), orderId) !== DELIVERED) void dispatch(fetchOrder(orderId));
+  }, [dispatch, orderId, store]);
+
+  // A layout effect: the frame's message may arrive before other effects run.
+  useLayoutEffect(() => {
+    const handleMessage = (event: MessageEvent<unknown>) => {
+      const order = orderFromMessage(event, frame.current?.contentWindow ?? null);
+      if (!order) return;
+      const knownStatus = selectOrderStatus(store.getState(), order.id);
+      // The page requests its own order anyway, so the first message about it is not new.
+      const isNew = knownStatus === undefined ? order.id !== orderId : order.status !== knownStatus;
+      dispatch(orderReceived(order, { fromTrackButton }));
+      if (isNew && order.status !== DELIVERED) void dispatch(fetchOrder(order.id));
+      setHasMessage(true);
+    };
+    window.addEventListener('message', handleMessage);
+    return () => window.removeEventListener('message', handleMessage);
+  }, [dispatch, frame, fromTrackButton, orderId, store]);
+
+  return hasMessage;
+}
 
 /** Full-screen tracking of one order (spec §2, contract §5). */
 export function TrackingPage({ orderId }: { orderId: string }) {
@@ -21,9 +59,10 @@ export function TrackingPage({ orderId }: { orderId: string }) {
   const track = readTrackState(location.state);
   const hasMessage = useTrackedOrder(orderId, frame, track !== null);
   const isOwnOrder = useAppSelector((state) => selectIsOwnOrder(state, orderId));
-  useHomeAfterOrder(hasMessage && isOwnOrder && !track);
+  const isHomeDue = useDelayedFlag(hasMessage && isOwnOrder && !track, HOME_AFTER_ORDER_MS);
   return (
     <main tabIndex={-1} className="flex h-dvh flex-col bg-surface outline-none">
+      {isHomeDue && <Navigate to={paths.home} replace />}
       <header className="flex min-h-14 shrink-0 flex-wrap items-center gap-1 border-b border-line px-4 pt-[env(safe-area-inset-top)]">
         <IconButton
           label={m.back()}
@@ -47,6 +86,26 @@ export function TrackingPage({ orderId }: { orderId: string }) {
         url={embeddable(track?.trackingUrl) ?? trackingPageUrl(location.search)}
         title={m.tracking_frame({ id: orderId })}
         hasMessage={hasMessage}
+      />
+    </main>
+  );
+}
+
+/** Return page of a failed or cancelled payment: no order exists. */
+export function UnpaidPage() {
+  return (
+    <main className="min-h-dvh bg-surface">
+      <PageHeader title={m.tracking_title()} onBack={useGoBack(paths.home)} />
+      <StateMessage
+        kind="empty-cart"
+        title={m.tracking_unpaid()}
+        description={m.tracking_unpaid_text()}
+        action={
+          <Link to={paths.cart} className={buttonClass()}>
+            {m.tracking_to_cart()}
+          </Link>
+        }
+        className="pt-20"
       />
     </main>
   );
