@@ -1,5 +1,6 @@
-import type { CompleteCatalogue } from '@/domain/catalogue/types';
-import { readDish, type Dish } from '@/domain/menu/dish';
+import type { CompleteCatalogue } from '@/domain/catalogue/catalogue';
+import { readDish } from '@/domain/menu/api';
+import type { Dish } from '@/domain/menu/types';
 
 /** A dish of one size for ₹100. */
 export function dish(id: string, change: Partial<Dish> = {}): Dish {

@@ -1,7 +1,6 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { createStore, get, set } from 'idb-keyval';
-import { selectCatalogue } from '@/domain/catalogue/catalogue';
-import type { Catalogue } from '@/domain/catalogue/types';
+import { selectCatalogue, type Catalogue } from '@/domain/catalogue/catalogue';
 import type { Dish } from '@/domain/menu/types';
 import { identifyShop } from '@/domain/shop/identify';
 import { makeStore } from '@/store';

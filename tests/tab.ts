@@ -3,7 +3,7 @@ import { clearAllListeners } from '@reduxjs/toolkit';
 import { onTestFinished, vi } from 'vitest';
 import type { Records } from '@/domain/persisted/records';
 import { identifyShop, type ShopSite } from '@/domain/shop/identify';
-import { pageViewed } from '@/domain/visit/events';
+import { pageViewed } from '@/domain/events';
 import { watchOtherTabs } from '@/store/listeners/records';
 // Loads lazy code up front, so that no test waits for it.
 import '@/domain/orders/match-payment';

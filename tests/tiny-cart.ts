@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 import { selectCartLines } from '@/domain/cart/slice';
 import type { DishSelection } from '@/domain/cart/types';
-import { fetchMenu } from '@/domain/menu/thunks';
+import { fetchMenu } from '@/domain/menu/slice';
 import { identifyShop } from '@/domain/shop/identify';
-import { lookUpShop } from '@/domain/shop/thunks';
+import { lookUpShop } from '@/domain/shop/slice';
 import { makeStore } from '@/store';
 import type { ShowToast } from '@/store/listeners';
 import './blank-page';

@@ -98,12 +98,8 @@ export async function postFormForText(name: EndpointName, form: Fields): Promise
 }
 
 /** @param id cart id for the cart, otherwise restaurant id. @throws ApiFailure */
-export function fetchStartupText(name: StartupCall, id: string): Promise<string> {
-  return takeOrSend(startupRequest(name, id), name);
-}
-
 export async function fetchStartupJson(name: StartupCall, id: string): Promise<unknown> {
-  return parseJson(await fetchStartupText(name, id), name);
+  return parseJson(await takeOrSend(startupRequest(name, id), name), name);
 }
 
 /** Returns plain text (contract §2). @throws ApiFailure */

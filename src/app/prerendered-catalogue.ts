@@ -1,4 +1,4 @@
-import type { Catalogue } from '@/domain/catalogue/types';
+import type { Catalogue } from '@/domain/catalogue/catalogue';
 
 /** Id of the data block with the catalogue in a prerendered page (`src/prerender`). */
 export const CATALOGUE_ELEMENT_ID = 'catalogue';

@@ -1,4 +1,4 @@
-import type { Toast } from '@/domain/toasts/events';
+import type { Toast } from '@/domain/events';
 import { wait } from '@/platform/scheduling';
 import type * as toastsModule from '@/ui/overlay/toasts';
 

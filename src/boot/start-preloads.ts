@@ -7,8 +7,7 @@ import {
   type CatalogueCall,
 } from '@/api/endpoints';
 import { readCartId } from '@/domain/persisted/ids';
-import type { ShopSite } from '@/domain/shop/identify';
-import { parseLookup } from '@/domain/shop/parse-lookup';
+import { parseLookup, type ShopSite } from '@/domain/shop/identify';
 
 async function send({ method, url, fields }: ApiRequest): Promise<string> {
   const form = new URLSearchParams(fields);

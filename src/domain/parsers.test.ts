@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '@/api/failure';
 import { parseAddresses } from './addresses/api';
 import { parseCart } from './cart/api';
-import { parseBanners, parseCategoryTiles, parseMenu } from './menu/parse';
+import { parseBanners, parseCategoryTiles, parseMenu } from './menu/api';
 import { parseOffers } from './offers/api';
 import { parseHistory } from './orders/api';
 import { parseBill } from './bill/api';
-import { parseLookup } from './shop/parse-lookup';
+import { parseLookup } from './shop/identify';
 
 describe('The parsers of list responses', () => {
   it.each([['{}'], ['null'], ['"text"'], ['12']])(

@@ -4,7 +4,7 @@ import { ApiFailure } from '@/api/failure';
 import { createDeferred } from '../../tests/deferred';
 import { createResource } from './resource';
 import { idle, type Resource } from './resource-state';
-import { loggedIn, sessionEnded } from './session/events';
+import { loggedIn, sessionEnded } from './session/types';
 import type { AppDispatch } from './state';
 
 interface NamesState {

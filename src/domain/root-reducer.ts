@@ -1,12 +1,12 @@
 import { combineSlices, type Reducer } from '@reduxjs/toolkit';
-import { initialState as addresses } from './addresses/state';
+import { initialState as addresses } from './addresses/types';
 import { cartReducer } from './cart/slice';
 import { checkoutReducer } from './checkout/slice';
 import { connectivityReducer } from './connectivity/slice';
 import { menuReducer } from './menu/slice';
 import { initialState as offers } from './offers/types';
-import { initialState as options } from './option-groups/state';
-import { initialState as orders } from './orders/state';
+import { initialState as options } from './option-groups/types';
+import { initialState as orders } from './orders/types';
 import { initialState as bill } from './bill/types';
 import { dialogsReducer } from './dialogs/slice';
 import { sessionReducer } from './session/slice';

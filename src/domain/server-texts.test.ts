@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddresses } from './addresses/api';
 import { parseCart } from './cart/api';
-import { parseBanners, parseCategoryTiles, parseMenu } from './menu/parse';
+import { parseBanners, parseCategoryTiles, parseMenu } from './menu/api';
 import { parseOffers } from './offers/api';
 import { parseHistory, parseOrderDetail } from './orders/api';
 import { parseBill } from './bill/api';

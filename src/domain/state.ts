@@ -1,16 +1,16 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { AddressesState } from './addresses/state';
+import type { AddressesState } from './addresses/types';
 import type { BillState } from './bill/types';
 import type { CartState } from './cart/types';
 import type { CheckoutState } from './checkout/types';
 import type { ConnectivityState } from './connectivity/state';
 import type { DialogsState } from './dialogs/state';
-import type { MenuState } from './menu/state';
+import type { MenuState } from './menu/types';
 import type { OffersState } from './offers/types';
-import type { OptionsState } from './option-groups/state';
-import type { OrdersState } from './orders/state';
-import type { SessionState } from './session/state';
-import type { ShopState } from './shop/state';
+import type { OptionsState } from './option-groups/types';
+import type { OrdersState } from './orders/types';
+import type { SessionState } from './session/types';
+import type { ShopState } from './shop/types';
 import type { VisitState } from './visit/types';
 
 /** Not in `root-reducer.ts`, so that selectors and thunks need not import the store. */

@@ -1,6 +1,6 @@
 import * as menu from '../domain/menu/api';
 import * as shop from '../domain/shop/api';
-import type { CompleteCatalogue } from '../domain/catalogue/types';
+import type { CompleteCatalogue } from '../domain/catalogue/catalogue';
 
 /** @returns null for an unknown restaurant. @throws ApiFailure */
 export async function fetchCatalogue(domain: string): Promise<CompleteCatalogue | null> {

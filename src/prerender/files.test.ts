@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { CompleteCatalogue } from '@/domain/catalogue/types';
+import type { CompleteCatalogue } from '@/domain/catalogue/catalogue';
 import { identifyShop } from '@/domain/shop/identify';
 import { catalogueOf, dish, paneer } from '../../tests/complete-catalogue';
 import { dishFile } from './file-names';

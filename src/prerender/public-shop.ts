@@ -1,6 +1,6 @@
 import { withDish } from '@/lib/dish-link';
 import { paths } from '@/config/paths';
-import type { CompleteCatalogue } from '@/domain/catalogue/types';
+import type { CompleteCatalogue } from '@/domain/catalogue/catalogue';
 import { dishesInOrder, shownCategories } from '@/domain/menu/shown-categories';
 import type { Dish } from '@/domain/menu/types';
 import type { Paise } from '@/lib/money';

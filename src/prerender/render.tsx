@@ -1,8 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
-import { restoreCatalogue } from '@/domain/catalogue/catalogue';
-import type { Catalogue } from '@/domain/catalogue/types';
+import { restoreCatalogue, type Catalogue } from '@/domain/catalogue/catalogue';
 import type { ShopSite } from '@/domain/shop/identify';
 import { makeStaticStore } from '@/store';
 

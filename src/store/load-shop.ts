@@ -1,6 +1,6 @@
 import { fetchCart } from '@/domain/cart/thunks';
-import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/thunks';
-import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/thunks';
+import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/slice';
+import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/slice';
 import { createAppThunk } from '@/domain/thunk';
 import { yieldToMain } from '@/platform/scheduling';
 

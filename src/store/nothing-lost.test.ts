@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { AddressDraft } from '@/domain/addresses/draft';
-import { addressDraftChanged } from '@/domain/addresses/events';
+import { addressDraftChanged, type AddressDraft } from '@/domain/addresses/types';
 import { addDish } from '@/domain/cart/thunks';
 import {
   noteChanged,
@@ -13,7 +12,7 @@ import {
 import { networkChanged } from '@/domain/connectivity/slice';
 import { loginDismissed, loginRequested } from '@/domain/dialogs/slice';
 import { applyOffer, fetchOffers } from '@/domain/offers/slice';
-import { loggedIn } from '@/domain/session/events';
+import { loggedIn } from '@/domain/session/types';
 import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { DINER, storeDiner } from '../../tests/demo-data';
 import { useSandbox } from '../../tests/sandbox';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDish } from '@/domain/cart/thunks';
-import { sessionEnded } from '@/domain/session/events';
+import { sessionEnded } from '@/domain/session/types';
 import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { DINER, storeDiner } from '../../tests/demo-data';
 import { useSandbox } from '../../tests/sandbox';

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { networkChanged } from '@/domain/connectivity/slice';
 import { selectPhone } from '@/domain/session/slice';
 import { identifyShop } from '@/domain/shop/identify';
-import { pageViewed } from '@/domain/visit/events';
+import { pageViewed } from '@/domain/events';
 import { afterFirstScreen } from '@/platform/scheduling';
 import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { storeDiner } from '../../tests/demo-data';
@@ -59,7 +59,7 @@ describe('Starting the shop', () => {
     const id = 'eyJ.'.repeat(60);
     localStorage.setItem('cartId', id);
     const { store } = openShop();
-    await waitFor(() => expect(store.getState().session.wallet).toBe(12_000));
+    await waitFor(() => expect(store.getState().session.wallet.data).toBe(12_000));
     // A guest would be requested after the first screen. The shop's own timer may have started slightly later.
     await afterFirstScreen();
     await afterFirstScreen();
@@ -97,7 +97,7 @@ describe('A failed call of the start', () => {
     sandbox.faults.add({ call: 'display/Slider', kind: 'status' });
     store.dispatch(pageViewed('/search'));
     await waitFor(() => expect(lost.map(count)).toEqual(lost.map(() => 2)));
-    await waitFor(() => expect(store.getState().session.wallet).toBe(12_000));
+    await waitFor(() => expect(store.getState().session.wallet.data).toBe(12_000));
     expect(count('display/display_dish_list')).toBe(1);
 
     await failures(lost.length + 1);

@@ -1,4 +1,4 @@
-import { selectShownMenu } from '@/domain/menu/slice';
+import { selectMenu } from '@/domain/menu/slice';
 import { selectShownInfo } from '@/domain/shop/slice';
 import type { RootState } from '@/domain/state';
 import { wait } from '@/platform/scheduling';
@@ -28,7 +28,7 @@ function waitForState(
   });
 }
 
-const hasCatalogue = (state: RootState) => Boolean(selectShownMenu(state) && selectShownInfo(state));
+const hasCatalogue = (state: RootState) => Boolean(selectMenu(state).data && selectShownInfo(state));
 
 /**
  * Resolves when the catalogue and the page's code are ready, or after a short timeout. Without the wait, skeletons

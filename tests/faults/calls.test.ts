@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
-import { addAddress, deleteAddress, editAddress, fetchAddresses } from '@/domain/addresses/thunks';
+import { addAddress, deleteAddress, editAddress, fetchAddresses } from '@/domain/addresses/slice';
 import { fetchBill } from '@/domain/bill/slice';
 import { addDish, changeCustomized, deleteCart, fetchCart, removeOne } from '@/domain/cart/thunks';
-import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/thunks';
+import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/slice';
 import { applyOffer, fetchOffers } from '@/domain/offers/slice';
 import { fetchAddOnGroups, fetchCustomizationGroups } from '@/domain/option-groups/slice';
 import { fetchHistory, fetchOrder } from '@/domain/orders/slice';
 import { sendOtp, signUp, verifyOtp } from '@/domain/session/login';
-import { fetchWallet, requestGuest } from '@/domain/session/thunks';
+import { fetchWallet, requestGuest } from '@/domain/session/slice';
 import { identifyShop } from '@/domain/shop/identify';
-import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/thunks';
+import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/slice';
 import type { ThunkError } from '@/domain/thunk';
-import type { Toast } from '@/domain/toasts/events';
+import type { Toast } from '@/domain/events';
 import { makeStore } from '@/store';
 import { customDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../demo-data';
@@ -176,7 +176,7 @@ const calls: Call[] = [
     call: 'Display/Order',
     send: ({ store }) => store.dispatch(fetchOrder(String(addOrder(sandbox, 'Preparing').id))),
   },
-  { call: 'Wallet/UserWalletReward', send: ({ store }) => store.dispatch(fetchWallet({ phone: DINER })) },
+  { call: 'Wallet/UserWalletReward', send: ({ store }) => store.dispatch(fetchWallet()) },
   {
     call: 'Guest/UserAdd',
     send: async () => {

@@ -1,6 +1,6 @@
 /** The storefront's API calls by their names in docs/api/openapi.yaml, with checks of the values that they return. */
 import * as addresses from '@/domain/addresses/api';
-import { EMPTY_ADDRESS } from '@/domain/addresses/draft';
+import { EMPTY_ADDRESS } from '@/domain/addresses/types';
 import * as cart from '@/domain/cart/api';
 import * as menu from '@/domain/menu/api';
 import * as options from '@/domain/option-groups/api';

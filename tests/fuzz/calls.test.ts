@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@/api/failure';
 import * as transport from '@/api/transport';
-import { parseCatalogue } from '@/domain/catalogue/parse';
-import type { Catalogue } from '@/domain/catalogue/types';
+import { parseCatalogue } from '@/domain/catalogue/stored-catalogue';
+import type { Catalogue } from '@/domain/catalogue/catalogue';
 import * as menu from '@/domain/menu/api';
-import { parsePartialMenu } from '@/domain/menu/parse';
 import type { Menu } from '@/domain/menu/types';
 import { RESTAURANT_ID } from '../demo-data';
 import { anyAnswer, findUnusableValue } from './any-answer';
@@ -49,11 +48,6 @@ const readers: Record<string, Reader> = {
     read: () => menu.fetchMenu(RESTAURANT_ID),
     real: real.byCall['dishes'],
     findProblem: persistableMenu,
-  },
-  'the beginning of a long dish list': {
-    read: () => Promise.resolve(parsePartialMenu(JSON.stringify(answer))),
-    real: real.longDishes,
-    findProblem: valid.orNone(valid.menu),
   },
   'a persisted catalogue': {
     read: () => Promise.resolve(parseCatalogue(answer)),

@@ -64,14 +64,13 @@ export async function realAnswers() {
   const ofRestaurant = { RestaurentId: RESTAURANT };
   const sentOtp = await post('otp/otpsend', { phone: DINER });
   const [{ otpsessionidd, otp_send }] = sentOtp as [{ otpsessionidd: string; otp_send: string }];
-  const dishes = await get('display/display_dish_list', byId);
 
   const byCall: Record<string, unknown> = {
     lookup: await (await client.send('/restro_id_new/?domain=tiny')).text(),
     restaurantInfo: await get('display/display_resturent_info', byId),
     restaurantProfile: await get('display/restro_address_info', byId),
     timing: await post('Daily/Timing', ofRestaurant),
-    dishes,
+    dishes: await get('display/display_dish_list', byId),
     categories: await get('display/all_categories', byId),
     banners: await get('display/Slider', ofRestaurant),
     customizationGroups: await post('cart/getCustomizedDishItem', {
@@ -115,25 +114,5 @@ export async function realAnswers() {
     order: await get('Display/Order', { oId: orderId }),
   };
   byCall['addCustomized'] = byCall['addToCart'];
-  return {
-    byCall,
-    longDishes: longMenuOf(dishes),
-    catalogue: structuredClone(catalogueOf('Tiny')),
-  };
-}
-
-/** Repeats the dishes of `answer` with other ids. */
-function longMenuOf(answer: unknown): unknown {
-  const [section] = answer as [{ 'items:': [{ Price: { ID: string }[] }] }];
-  const [soup] = section['items:'];
-  const [size] = soup.Price;
-  const category = (name: string) => ({
-    'category:': name,
-    'items:': Array.from({ length: 7 }, (_, index) => ({
-      ...soup,
-      CId: `${name}-${String(index)}`,
-      Price: [{ ...size, ID: `v-${name}-${String(index)}` }],
-    })),
-  });
-  return ['Soups', 'Stews', 'Broths'].map(category);
+  return { byCall, catalogue: structuredClone(catalogueOf('Tiny')) };
 }

@@ -1,15 +1,16 @@
 import { inspect } from 'node:util';
 import type { Address } from '@/domain/addresses/types';
 import type { CartLine, CustomizedDish } from '@/domain/cart/types';
-import type { Catalogue } from '@/domain/catalogue/types';
+import type { Catalogue } from '@/domain/catalogue/catalogue';
 import type { Banner, CategoryTile, Dish, Menu, MenuCategory, SizeVariant } from '@/domain/menu/types';
-import { isDish } from '@/domain/menu/dish';
+import { isDish } from '@/domain/catalogue/stored-catalogue';
 import type { AddOnGroup, CustomizationGroup } from '@/domain/option-groups/types';
 import type { Offer } from '@/domain/offers/types';
 import type { OrderDetail, OrderedItem, OrderSummary } from '@/domain/orders/types';
 import type { Bill } from '@/domain/bill/types';
 import type { SentOtp } from '@/domain/session/login-api';
-import type { RestaurantInfo, RestaurantProfile, ShopLookup, Timing } from '@/domain/shop/types';
+import type { RestaurantInfo, RestaurantProfile, Timing } from '@/domain/shop/types';
+import type { ShopLookup } from '@/domain/shop/identify';
 
 /** Describes the problem of a value and its path; undefined for valid values. */
 export type Check = (value: unknown, at: string) => string | undefined;

@@ -22,7 +22,7 @@ import { selectDish, selectVariantOwners } from '@/domain/menu/slice';
 import { fetchAddOnGroups, fetchCustomizationGroups, selectDishOptions } from '@/domain/option-groups/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
 import { loginDismissed } from '@/domain/dialogs/slice';
-import { sessionEnded } from '@/domain/session/events';
+import { sessionEnded } from '@/domain/session/types';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { sendOtp, signUp, verifyOtp } from '@/domain/session/login';
 import { identifyShop } from '@/domain/shop/identify';

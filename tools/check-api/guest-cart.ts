@@ -10,10 +10,9 @@ import {
 } from '../../src/domain/cart/api';
 import type { CartLine } from '../../src/domain/cart/types';
 import { isCustomizable, type Dish } from '../../src/domain/menu/types';
-import { groupsOfDish } from '../../src/domain/option-groups/dish-groups';
-import type { OptionGroups } from '../../src/domain/option-groups/types';
+import { groupsOfDish, type OptionGroups } from '../../src/domain/option-groups/types';
 import { addGuest } from '../../src/domain/session/api';
-import { isLoggedInPhone } from '../../src/domain/session/phone';
+import { isLoggedInPhone } from '../../src/domain/session/types';
 import { initialSelection, linePrice, toDishSelection } from '../../src/features/dish/selection';
 import { billProblems, cartProblems, type Unit } from './amounts';
 import type { CallRecorder } from './call-recorder';

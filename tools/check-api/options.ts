@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { isLoggedInPhone } from '../../src/domain/session/phone';
+import { isLoggedInPhone } from '../../src/domain/session/types';
 import { identifyShop } from '../../src/domain/shop/identify';
 
 export interface CheckOptions {

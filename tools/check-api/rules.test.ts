@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseBill } from '../../src/domain/bill/api';
 import { parseCart } from '../../src/domain/cart/api';
-import { parseMenu } from '../../src/domain/menu/parse';
+import { parseMenu } from '../../src/domain/menu/api';
 import { apiDescription } from '../api-description/description';
 import { billProblems, cartProblems } from './amounts';
 import { corsFindings, findingsOf } from './findings';

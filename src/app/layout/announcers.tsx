@@ -1,6 +1,5 @@
-import { selectOrderAnnouncement } from '@/domain/orders/selectors';
-import { statusText } from '@/domain/orders/status-text';
-import { PLACED } from '@/domain/orders/types';
+import { selectOrderAnnouncement, PLACED } from '@/domain/orders/types';
+import { statusText } from '@/domain/orders/order-texts';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';

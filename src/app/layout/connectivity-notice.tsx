@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useRef } from 'react';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { selectHasMenuFailed, selectConnectivity, type Connectivity } from '@/domain/connectivity/slice';
-import { selectMenu, selectMenuRequestedAt } from '@/domain/menu/slice';
+import { selectMenu } from '@/domain/menu/slice';
 import { formatMoment } from '@/texts/date-text';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -20,17 +20,14 @@ function noticeText(connectivity: Connectivity, time: string): string {
 /** Warns that the menu may be outdated. Always rendered: a live region must exist before it changes. */
 export function ConnectivityNotice() {
   const connectivity = useAppSelector(selectConnectivity);
-  const isMenuOutdated = useAppSelector(selectMenu).status !== 'ready';
+  const { status, askedAt } = useAppSelector(selectMenu);
+  const isMenuOutdated = status !== 'ready';
   const hasFailed = useAppSelector(selectHasMenuFailed);
   const isSlow = useDelayedFlag(isMenuOutdated, SLOW_NOTICE_DELAY_MS);
-  const requestedAt = useAppSelector(selectMenuRequestedAt);
-  const isShown =
-    requestedAt !== null && (connectivity !== 'online' || (isMenuOutdated && (hasFailed || isSlow)));
+  const isShown = askedAt > 0 && (connectivity !== 'online' || (isMenuOutdated && (hasFailed || isSlow)));
   return (
     <div role="status" className="sticky top-0 z-30 low:static">
-      {isShown && (
-        <StickyNotice>{noticeText(connectivity, formatMoment(requestedAt, new Date()))}</StickyNotice>
-      )}
+      {isShown && <StickyNotice>{noticeText(connectivity, formatMoment(askedAt, new Date()))}</StickyNotice>}
     </div>
   );
 }

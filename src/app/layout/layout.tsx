@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { matchRoute, routes } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { selectMenu } from '@/domain/menu/slice';
-import { selectCanTrack } from '@/domain/orders/selectors';
+import { selectIsLoggedIn } from '@/domain/session/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
@@ -50,7 +50,8 @@ export function Layout({ onRendered }: RenderedProps) {
   const hasLookupFailed = useAppSelector(selectHasLookupFailed);
   const hasMenu = useAppSelector(selectMenu).data !== null;
   const isAfterFirstScreen = useAfterFirstScreen();
-  const canTrack = useAppSelector(selectCanTrack);
+  // The tracked order, or one in the history of a logged-in diner.
+  const canTrack = useAppSelector((state) => state.orders.tracked !== null || selectIsLoggedIn(state));
   const isSideMenuMounted = useMountOnce(sideMenu.isOpen);
   useHomeTrailingSlash();
   usePageDescription();

@@ -2,7 +2,7 @@ import { LogIn, LogOut } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { loginRequested } from '@/domain/dialogs/slice';
-import { sessionEnded } from '@/domain/session/events';
+import { sessionEnded } from '@/domain/session/types';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';

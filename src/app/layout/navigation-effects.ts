@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { matchRoute } from '@/config/routes';
 import { selectItemCount } from '@/domain/cart/slice';
 import { selectShopSite } from '@/domain/shop/slice';
-import { checkoutStarted, pageViewed } from '@/domain/visit/events';
+import { checkoutStarted, pageViewed } from '@/domain/events';
 import { replaceUrl } from '@/platform/history-state';
 import { onPageRestored } from '@/platform/page-events';
 import { useAppSelector, useAppDispatch } from '@/store/hooks';

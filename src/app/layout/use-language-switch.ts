@@ -1,4 +1,4 @@
-import { toastRequested } from '@/domain/toasts/events';
+import { toastRequested } from '@/domain/events';
 import { languageChosen } from '@/domain/visit/slice';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';

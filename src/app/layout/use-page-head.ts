@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import { selectWatchedStatus } from '@/domain/orders/selectors';
-import { PLACED } from '@/domain/orders/types';
+import { selectWatchedStatus, PLACED } from '@/domain/orders/types';
 import { selectShownInfo } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';

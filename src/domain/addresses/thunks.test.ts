@@ -7,17 +7,19 @@ import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { storedRecords } from '../../../tests/stored-records';
 import { openTinyCart } from '../../../tests/tiny-cart';
-import { loggedIn, sessionEnded } from '../session/events';
+import { loggedIn, sessionEnded } from '../session/types';
 import { identifyShop } from '../shop/identify';
-import { addressChosen } from './events';
+import { addressChosen, type AddressToSave } from './types';
 import {
   selectAddresses,
   selectChosenAddress,
   selectHasAddressWithoutId,
   selectIsSavingAddress,
+  addAddress,
+  deleteAddress,
+  editAddress,
+  fetchAddresses,
 } from './slice';
-import { addAddress, deleteAddress, editAddress, fetchAddresses } from './thunks';
-import type { AddressToSave } from './types';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const { addresses } = sandbox.world;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseAddresses } from './api';
-import { EMPTY_ADDRESS } from './draft';
-import { addressLine, findByFields } from './types';
+import { EMPTY_ADDRESS } from './types';
+import { addressLine, findByFields } from './rules';
 
 const address = {
   houseNumber: 'Flat 304',

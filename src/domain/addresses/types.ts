@@ -1,5 +1,5 @@
-import { comparableText } from '@/lib/comparable-text';
-import { plainText } from '@/lib/plain-text';
+import { createAction } from '@reduxjs/toolkit';
+import { idle, type Resource } from '../resource-state';
 
 /** A saved delivery address (spec §3). */
 export interface Address {
@@ -24,41 +24,53 @@ export interface AddressToSave {
   warning?: string | undefined;
 }
 
-/** 'Flat 304, 8th Cross, Indiranagar, Bengaluru 560038'. A city at the end of the street is not repeated. */
-export function addressLine(address: NewAddress): string {
-  const { city } = address;
-  const street2 = address.streetAddress2.trim();
-  const area = city && street2.endsWith(city) ? street2.slice(0, -city.length).trim() : street2;
-  const place = [city, address.pincode].filter(Boolean).join(' ');
-  return [address.houseNumber, address.streetAddress1, area.replace(/,$/, ''), address.landmark, place]
-    .filter(Boolean)
-    .join(', ');
+export type AddressDraft = Omit<NewAddress, 'longitude' | 'latitude'>;
+
+export const EMPTY_ADDRESS: AddressDraft = {
+  houseNumber: '',
+  streetAddress1: '',
+  streetAddress2: '',
+  landmark: '',
+  city: '',
+  state: '',
+  pincode: '',
+};
+
+export interface AddressesState {
+  list: Resource<readonly Address[]>;
+  /** Saved address with an unknown id. It is chosen as soon as a list contains it. */
+  addressWithoutId: NewAddress | null;
+  savingRequestId: string | null;
+  hasChosenSinceSave: boolean;
+  deletingId: string | null;
 }
 
-const TEXT_FIELDS = [
-  'houseNumber',
-  'streetAddress1',
-  'streetAddress2',
-  'landmark',
-  'city',
-  'state',
-  'pincode',
-] as const;
+export const initialState: AddressesState = {
+  list: idle([]),
+  addressWithoutId: null,
+  savingRequestId: null,
+  hasChosenSinceSave: false,
+  deletingId: null,
+};
 
-/** About 100 m: servers may round positions. */
-const MAX_DEGREES_APART = 0.001;
+export const DELETE_ADDRESS = 'addresses/delete';
 
-const areClose = (a: string, b: string) => Math.abs(Number(a) - Number(b)) <= MAX_DEGREES_APART;
+/** The fulfilled action of `deleteAddress`. Its argument is the address id. */
+export const addressDeleted = createAction(`${DELETE_ADDRESS}/fulfilled`, (arg: string) => ({
+  payload: undefined,
+  meta: { arg },
+}));
 
-/** Typed signs such as '<' may be missing from the list, where they were read as markup. */
-const comparableField = (text: string) => comparableText(plainText(text));
+/** A list has the address whose id was unknown (just added) or has changed (just edited). It is chosen. */
+export const addressFound = createAction<Address>('addresses/found');
 
-/** Compares fields, ignoring white space, letter case, markup and the last digits of a position (contract §8). */
-export function findByFields(addresses: readonly Address[], wanted: NewAddress): Address | undefined {
-  return addresses.find(
-    (address) =>
-      TEXT_FIELDS.every((field) => comparableField(address[field]) === comparableField(wanted[field])) &&
-      areClose(address.latitude, wanted.latitude) &&
-      areClose(address.longitude, wanted.longitude),
-  );
-}
+/** Payload: address id. */
+export const addressChosen = createAction<string>('addresses/chosen');
+
+/** The draft of a new address changed, or was saved and is empty again. */
+export const addressDraftChanged = createAction<AddressDraft>('addresses/draftChanged');
+
+/** `id` is '' when the server omits it. */
+export const addressAdded = createAction<{ address: NewAddress; id: string }>('addresses/added');
+
+export const addressEdited = createAction<Address>('addresses/edited');

@@ -5,9 +5,9 @@ import { cartCleared } from '../cart/events';
 import { offerWithdrawn } from '../offers/types';
 import { createResource } from '../resource';
 import { rootReducer } from '../root-reducer';
-import { sessionEnded } from '../session/events';
+import { sessionEnded } from '../session/types';
 import { isRejectedRequest } from '../thunk';
-import { toastRequested } from '../toasts/events';
+import { toastRequested } from '../events';
 import * as api from './api';
 import { initialState, isSameQuery, type BilledOrder, type BillQuery } from './types';
 

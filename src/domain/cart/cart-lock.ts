@@ -7,7 +7,7 @@ import { selectConnectivity } from '../connectivity/slice';
 import { hasLoggedOutElsewhere } from '../session/stale-request-guard';
 import type { RootState, StoreLike } from '../state';
 import { toThunkError, type AppThunkConfig, type ThunkError } from '../thunk';
-import { toastRequested } from '../toasts/events';
+import { toastRequested } from '../events';
 import type { CartChange } from './types';
 
 export interface LockedCart extends StoreLike {

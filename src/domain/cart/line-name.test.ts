@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { catalogueOf, paneer } from '../../../tests/complete-catalogue';
 import { makeStaticStore } from '@/store';
 import { restoreCatalogue } from '../catalogue/catalogue';
-import { fetchMenu } from '../menu/thunks';
+import { fetchMenu } from '../menu/slice';
 import { identifyShop } from '../shop/identify';
 import { parseCart } from './api';
 import { selectLineName } from './cart-texts';

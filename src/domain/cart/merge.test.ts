@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Toast } from '../toasts/events';
-import { sessionEnded } from '../session/events';
+import type { Toast } from '../events';
+import { sessionEnded } from '../session/types';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';

@@ -1,7 +1,7 @@
 import { ApiFailure } from '@/api/failure';
 import { m } from '@/texts';
 import { selectVariantOwners } from '../menu/slice';
-import { toastRequested } from '../toasts/events';
+import { toastRequested } from '../events';
 import type { RootState } from '../state';
 import { isRejectedRequest, toThunkError } from '../thunk';
 import { addUnits, fetchCart, type TargetCart } from './api';

@@ -4,7 +4,7 @@ import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
-import { sessionEnded } from '../session/events';
+import { sessionEnded } from '../session/types';
 import { addDish, deleteCart, fetchCart, removeOne } from './thunks';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Dish } from '../menu/types';
 import { recordsRead } from '../persisted/events';
-import { sessionEnded } from '../session/events';
+import { sessionEnded } from '../session/types';
 import { cartCleared, unmergedUnitsChanged } from './events';
 import { applyChange, isSameItem, missingUnits } from './rules';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dish as dishOf } from '../../../tests/complete-catalogue';
-import { arrangeMenu, type CategoryDishes } from '../menu/arrange';
+import { arrangeMenu, type CategoryDishes } from '../menu/api';
 import type { Dish } from '../menu/types';
 import { suggestDishes } from './suggest-dishes';
 import type { CartLine } from './types';

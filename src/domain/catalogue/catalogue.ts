@@ -1,7 +1,29 @@
-import type { Loadable } from '../loadable';
+import { createAction, freeze } from '@reduxjs/toolkit';
+import type { Banner, CategoryTile, Menu } from '../menu/types';
+import type { Resource } from '../resource-state';
+import type { RestaurantInfo, RestaurantProfile, Timing } from '../shop/types';
 import type { AppDispatch, RootState } from '../state';
-import { catalogueRestored } from './events';
-import type { Catalogue } from './types';
+
+/** Public data of a restaurant, persisted and embedded in prerendered pages: no carts, bills or orders. */
+export interface Catalogue {
+  restaurantId: string;
+  menu: Menu;
+  /** This and the parts below are null when the server gave no answer. */
+  banners: readonly Banner[] | null;
+  categoryTiles: readonly CategoryTile[] | null;
+  info: RestaurantInfo | null;
+  profile: RestaurantProfile | null;
+  timing: Timing | null;
+  /** Epoch ms of the menu request. */
+  requestedAt: number;
+}
+
+export type CompleteCatalogue = { [Part in keyof Catalogue]: NonNullable<Catalogue[Part]> };
+
+export const catalogueRestored = createAction<Catalogue>('catalogue/restored');
+
+/** The restored catalogue belongs to another restaurant and is removed. */
+export const catalogueCleared = createAction('catalogue/cleared');
 
 /** Does not replace fetched or newer data. @returns false when the lookup found another restaurant or none. */
 export const restoreCatalogue =
@@ -10,9 +32,9 @@ export const restoreCatalogue =
     const { shop, menu } = getState();
     if (shop.lookup === 'unknown') return false;
     if (shop.restaurantId !== '' && shop.restaurantId !== catalogue.restaurantId) return false;
-    if (menu.requestedAt === null || menu.requestedAt < catalogue.requestedAt) {
+    if (menu.menu.askedAt < catalogue.requestedAt) {
       // Immer skips frozen objects. Otherwise it visits every dish in one long task.
-      Object.freeze(catalogue.menu);
+      freeze(catalogue.menu);
       dispatch(catalogueRestored(catalogue));
     }
     return true;
@@ -20,18 +42,14 @@ export const restoreCatalogue =
 
 /** Whether the shown menu is final for this page load: fetched, or persisted after a failed fetch. */
 export function selectIsMenuCurrent({ menu, connectivity }: RootState): boolean {
-  const { status, data } = menu.menu;
-  const hasFailed = connectivity.hasLookupFailed || connectivity.hasMenuFailed;
-  // A partial menu comes from the server, so it is current.
-  return status === 'ready' || hasFailed || (data === null && menu.partialMenu !== null);
+  return menu.menu.status === 'ready' || connectivity.hasLookupFailed || connectivity.hasMenuFailed;
 }
 
 /** Returns the catalogue fetched on this page; null until every call has settled. */
 export function selectCatalogue({ menu, shop }: RootState): Catalogue | null {
-  const parts: Loadable<unknown>[] = [menu.banners, menu.categoryTiles, shop.info, shop.profile, shop.timing];
+  const parts: Resource<unknown>[] = [menu.banners, menu.categoryTiles, shop.info, shop.profile, shop.timing];
   const isAnswered = parts.every(({ status }) => status === 'ready' || status === 'failed');
-  if (menu.menu.status !== 'ready' || !menu.menu.data || menu.requestedAt === null || !isAnswered)
-    return null;
+  if (menu.menu.status !== 'ready' || !menu.menu.data || !isAnswered) return null;
   return {
     restaurantId: shop.restaurantId,
     menu: menu.menu.data,
@@ -40,6 +58,6 @@ export function selectCatalogue({ menu, shop }: RootState): Catalogue | null {
     info: shop.info.data,
     profile: shop.profile.data,
     timing: shop.timing.data,
-    requestedAt: menu.requestedAt,
+    requestedAt: menu.menu.askedAt,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, dish, paneer } from '../../../tests/complete-catalogue';
 import type { Menu } from '../menu/types';
-import { parseCatalogue } from './parse';
+import { parseCatalogue } from './stored-catalogue';
 
 const whole = catalogueOf('Spice Garden');
 const [size] = paneer.variants;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Catalogue } from '@/domain/catalogue/types';
+import type { Catalogue } from '@/domain/catalogue/catalogue';
 import { identifyShop } from '@/domain/shop/identify';
 import { catalogueOf } from '../../../tests/complete-catalogue';
 import { readCatalogue, writeCatalogue } from './stored-catalogue';

@@ -1,9 +1,92 @@
 /** The last catalogue of a shop, in IndexedDB: large, public and replaceable. Failures of the database are ignored. */
 import { del, get, set, update } from 'idb-keyval';
+import {
+  isBoolean,
+  isListOf,
+  isNonNegativeInteger,
+  isNullOr,
+  isObjectOf,
+  isRecord,
+  isString,
+  isStringSet,
+} from '@/lib/guards';
 import { openDatabase } from '@/platform/indexed-db';
+import type { Banner, CategoryTile, Dish, Menu, MenuCategory, SizeVariant } from '../menu/types';
 import type { ShopSite } from '../shop/identify';
-import { parseCatalogue } from './parse';
-import type { Catalogue } from './types';
+import type { RestaurantInfo, RestaurantProfile, Timing } from '../shop/types';
+import type { Catalogue } from './catalogue';
+
+const isSizeVariant = isObjectOf<SizeVariant>({
+  id: isString,
+  label: isNullOr(isString),
+  price: isNonNegativeInteger,
+  offerPrice: isNonNegativeInteger,
+});
+
+const isVariants = (value: unknown): value is Dish['variants'] =>
+  isListOf(isSizeVariant)(value) && [1, 2].includes(value.length);
+
+export const isDish = isObjectOf<Dish>({
+  id: isString,
+  name: isString,
+  description: isString,
+  imageUrl: isNullOr(isString),
+  isVeg: isBoolean,
+  isPopular: isBoolean,
+  isOutOfStock: isBoolean,
+  variants: isVariants,
+  hasCustomizations: isBoolean,
+  customizationGroupIds: isStringSet,
+  hasAddOns: isBoolean,
+  addOnGroupIds: isStringSet,
+});
+
+const isDishesById = (value: unknown): value is Menu['dishes'] =>
+  isRecord(value) && Object.entries(value).every(([id, entry]) => isDish(entry) && entry.id === id);
+
+const hasMenuFields = isObjectOf<Menu>({
+  categories: isListOf(isObjectOf<MenuCategory>({ name: isString, dishIds: isListOf(isString) })),
+  outOfStockIds: isListOf(isString),
+  dishes: isDishesById,
+});
+
+const isMenu = (value: unknown): value is Menu =>
+  hasMenuFields(value) &&
+  [value.outOfStockIds, ...value.categories.map(({ dishIds }) => dishIds)]
+    .flat()
+    .every((id) => Object.hasOwn(value.dishes, id));
+
+const isCatalogue = isObjectOf<Catalogue>({
+  restaurantId: (value): value is string => isString(value) && value !== '',
+  menu: isMenu,
+  banners: isNullOr(isListOf(isObjectOf<Banner>({ imageUrl: isString }))),
+  categoryTiles: isNullOr(
+    isListOf(isObjectOf<CategoryTile>({ id: isString, name: isString, imageUrl: isNullOr(isString) })),
+  ),
+  info: isNullOr(
+    isObjectOf<RestaurantInfo>({
+      name: isString,
+      about: isString,
+      address: isString,
+      imageUrl: isNullOr(isString),
+    }),
+  ),
+  profile: isNullOr(
+    isObjectOf<RestaurantProfile>({
+      name: isString,
+      phone: isString,
+      address: isString,
+      customDomain: isString,
+    }),
+  ),
+  timing: isNullOr(isObjectOf<Timing>({ isClosed: isBoolean, closingTime: isString, isPureVeg: isBoolean })),
+  requestedAt: isNonNegativeInteger,
+});
+
+/** Returns null for a corrupt value, or one from a release with another shape. */
+export function parseCatalogue(value: unknown): Catalogue | null {
+  return isCatalogue(value) ? value : null;
+}
 
 /** Increment the number when a field gets another meaning. */
 const keyOf = ({ key }: ShopSite) => `${key}/catalogue:1`;

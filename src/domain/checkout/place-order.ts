@@ -5,7 +5,7 @@ import { selectChosenAddress } from '../addresses/slice';
 import { refreshBill } from '../bill/slice';
 import { fetchCart } from '../cart/thunks';
 import { selectPhone } from '../session/slice';
-import { refreshTiming } from '../shop/thunks';
+import { refreshTiming } from '../shop/slice';
 import type { AppDispatch, RootState, StoreLike } from '../state';
 import { orderChanges, type OrderChange, type ShownOrder } from './changes';
 import { paymentUrlFor } from './payment-url';

@@ -8,7 +8,7 @@ import {
   pickupTimeConfirmed,
   tableNumberChanged,
 } from '@/domain/checkout/slice';
-import { sessionEnded } from '@/domain/session/events';
+import { sessionEnded } from '@/domain/session/types';
 import { storeDiner } from '../../../tests/demo-data';
 import { useSandbox } from '../../../tests/sandbox';
 import { storeCart } from '../../../tests/stored-cart';

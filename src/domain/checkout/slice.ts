@@ -5,16 +5,15 @@ import {
   addressChosen,
   addressDeleted,
   addressDraftChanged,
-  addressesFetched,
-} from '../addresses/events';
+  addressFound,
+} from '../addresses/types';
 import { cartCleared, cartEndedElsewhere, formerCartLost } from '../cart/events';
 import { isCartChange } from '../cart/slice';
 import { offerApplied, offerRemoved, offerWithdrawn } from '../offers/types';
-import { orderConfirmed } from '../orders/events';
-import type { PendingPayment } from '../orders/types';
+import { orderConfirmed, type PendingPayment } from '../orders/types';
 import { recordsRead } from '../persisted/events';
 import { initialRecords, NO_RECORDS, type Records } from '../persisted/records';
-import { loggedIn, sessionEnded } from '../session/events';
+import { loggedIn, sessionEnded } from '../session/types';
 import type { CheckoutState, OrderType } from './types';
 
 /** All other fields of the records are the state of this slice. */
@@ -110,9 +109,7 @@ const slice = createSlice({
         state.ordersThatClearedACart = withFirst(state.ordersThatClearedACart, action.payload.id);
       })
       .addCase(addressChosen, (state, action) => chooseAddress(state, action.payload))
-      .addCase(addressesFetched, (state, action) => {
-        if (action.payload.foundId) chooseAddress(state, action.payload.foundId);
-      })
+      .addCase(addressFound, (state, action) => chooseAddress(state, action.payload.id))
       .addCase(addressAdded, (state, action) => {
         // An order must not go to the previously chosen address.
         if (!action.payload.id) state.chosenAddressId = null;

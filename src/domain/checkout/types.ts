@@ -1,4 +1,4 @@
-import type { AddressDraft } from '../addresses/draft';
+import type { AddressDraft } from '../addresses/types';
 import type { AppliedOffer } from '../offers/types';
 import type { PendingPayment } from '../orders/types';
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { fetchMenu } from '../menu/thunks';
-import { lookUpShop } from '../shop/thunks';
+import { fetchMenu } from '../menu/slice';
+import { lookUpShop } from '../shop/slice';
 import { initialState, type ConnectivityState } from './state';
 
 /** 'unreachable': online, but the lookup of the restaurant has failed. */

@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { loggedIn, sessionEnded } from '../session/events';
+import { selectIsLoggedIn } from '../session/slice';
+import { loggedIn, sessionEnded } from '../session/types';
+import type { AppDispatch, RootState } from '../state';
 import { initialState, type PendingAction } from './state';
 
 const slice = createSlice({
@@ -59,3 +61,10 @@ export const {
 export const { selectIsLoginOpen, selectPendingAction, selectRepeatDishId, selectIsAddressSheetOpen } =
   slice.selectors;
 export const dialogsReducer = slice.reducer;
+
+/** Addresses need a phone number, so a guest logs in first (contract §7). */
+export const openAddressSheet =
+  () =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    dispatch(selectIsLoggedIn(getState()) ? addressSheetRequested() : loginRequested('choose-address'));
+  };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMenu } from './parse';
+import { parseMenu } from './api';
 import { findCategory, OUT_OF_STOCK, shownCategories } from './shown-categories';
 
 const dish = (CId: string, more: object = {}) => ({

@@ -1,9 +1,6 @@
 import { comparableText } from '@/lib/comparable-text';
 import { withoutEndPunctuation } from '@/lib/normalize-url';
-import type { Dish, Menu, MenuCategory } from './types';
-
-/** Dishes that the menu shows (spec §2, Menu). */
-export type FoodFilter = 'all' | 'veg' | 'nonveg';
+import type { Dish, FoodFilter, Menu, MenuCategory } from './types';
 
 /** The client adds this category. URLs may name it like any other. */
 export const OUT_OF_STOCK = 'OUT OF STOCK';

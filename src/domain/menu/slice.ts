@@ -1,13 +1,31 @@
-import { createSelector, createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit';
-import { withStructuralSharing } from '@/lib/structural-sharing';
-import { catalogueCleared, catalogueRefreshed, catalogueRestored } from '../catalogue/events';
-import { addLoadableCases } from '../loadable-thunk';
-import { setPersistedData } from '../loadable';
-import { partialMenuReceived } from './events';
-import { dishesInOrder, shownCategories, type FoodFilter } from './shown-categories';
-import { initialState, shownMenu, type MenuState } from './state';
-import { fetchBanners, fetchCategoryTiles, fetchMenu, refreshMenu } from './thunks';
-import type { Dish, SizeVariant } from './types';
+import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { catalogueCleared, catalogueRestored } from '../catalogue/catalogue';
+import { createShopResource } from '../resource';
+import { restore } from '../resource-state';
+import * as api from './api';
+import { dishesInOrder, shownCategories } from './shown-categories';
+import { initialState, type Dish, type FoodFilter, type MenuState, type SizeVariant } from './types';
+
+const menuResource = createShopResource(
+  'menu/fetch',
+  api.fetchMenu,
+  ({ menu }) => menu.menu,
+  ({ status }) => status === 'ready',
+);
+const bannersResource = createShopResource('menu/fetchBanners', api.fetchBanners, ({ menu }) => menu.banners);
+const categoryTilesResource = createShopResource(
+  'menu/fetchCategoryTiles',
+  api.fetchCategoryTiles,
+  ({ menu }) => menu.categoryTiles,
+);
+
+export const fetchMenu = menuResource.fetch;
+/** Fetches today's prices and stock; the shown menu stays until they arrive, and when they do not. */
+export const refreshMenu = menuResource.refresh;
+export const fetchBanners = bannersResource.fetch;
+export const fetchCategoryTiles = categoryTilesResource.fetch;
+
+const shownMenu = (state: MenuState) => state.menu.data;
 
 /** Cart lines only have the variant's id (contract §4). */
 interface VariantOwner {
@@ -28,11 +46,9 @@ const shownMenuCategories = createSelector(
   shownCategories,
 );
 
-const allCategories = createSelector([(state: MenuState) => state.menu.data], (menu) =>
-  shownCategories(menu, 'all'),
-);
+const allCategories = createSelector([shownMenu], (menu) => shownCategories(menu, 'all'));
 
-const popularDishes = createSelector([(state: MenuState) => state.menu.data], (menu) => {
+const popularDishes = createSelector([shownMenu], (menu) => {
   return menu ? dishesInOrder(menu).filter((dish) => dish.isPopular) : [];
 });
 
@@ -50,48 +66,31 @@ const slice = createSlice({
     },
     categoryRequested: (state, { payload: name }: PayloadAction<string>) => {
       state.collapsedCategories = state.collapsedCategories.filter((other) => other !== name);
-      // Check only with a filter: shownCategories() would create Immer drafts of the whole menu.
-      if (
-        state.foodFilter !== 'all' &&
-        !shownCategories(state.menu.data, state.foodFilter).some((category) => category.name === name)
-      ) {
-        state.foodFilter = 'all';
-      }
+      // Not the draft of the menu: Immer would create one for each dish.
+      const shown = shownCategories(shownMenu(original<MenuState>(state)), state.foodFilter);
+      if (!shown.some((category) => category.name === name)) state.foodFilter = 'all';
     },
   },
   extraReducers: (builder) => {
     builder
       .addCase(catalogueRestored, (state, { payload: persisted }) => {
-        if (state.menu.status !== 'ready') state.requestedAt = persisted.requestedAt;
-        setPersistedData(state.menu, persisted.menu);
-        setPersistedData(state.banners, persisted.banners);
-        setPersistedData(state.categoryTiles, persisted.categoryTiles);
-      })
-      .addCase(catalogueRefreshed, (state, { payload: at }) => {
-        state.requestedAt = at;
+        const { menu, banners, categoryTiles, requestedAt } = persisted;
+        restore(state.menu, menu, requestedAt);
+        restore(state.banners, banners, requestedAt);
+        restore(state.categoryTiles, categoryTiles, requestedAt);
       })
       .addCase(catalogueCleared, (state) => {
-        const { menu, partialMenu, requestedAt, banners, categoryTiles } = initialState;
-        Object.assign(state, { menu, partialMenu, requestedAt, banners, categoryTiles });
-      })
-      .addCase(refreshMenu.fulfilled, (state, { payload }) => {
-        const shown = original<MenuState>(state).menu.data;
-        Object.assign(state.menu, { data: withStructuralSharing(shown, payload) });
-      })
-      .addCase(partialMenuReceived, (state, { payload }) => ({ ...state, partialMenu: payload }));
-    addLoadableCases(builder, fetchMenu, (state) => state.menu);
-    addLoadableCases(builder, fetchBanners, (state) => state.banners);
-    addLoadableCases(builder, fetchCategoryTiles, (state) => state.categoryTiles);
-    builder.addMatcher(isAnyOf(fetchMenu.fulfilled, fetchMenu.rejected), (state) => {
-      state.partialMenu = null;
-    });
+        const { menu, banners, categoryTiles } = initialState;
+        Object.assign(state, { menu, banners, categoryTiles });
+      });
+    menuResource.addCases(builder, (state) => state.menu);
+    bannersResource.addCases(builder, (state) => state.banners);
+    categoryTilesResource.addCases(builder, (state) => state.categoryTiles);
   },
   selectors: {
     selectMenu: (state) => state.menu,
-    selectMenuRequestedAt: (state) => state.requestedAt,
     selectBanners: (state) => state.banners,
     selectCategoryTiles: (state) => state.categoryTiles,
-    selectShownMenu: shownMenu,
     /** @param dishId any text from a URL. */
     selectDish: (state, dishId: string): Dish | undefined => {
       const dishes = shownMenu(state)?.dishes;
@@ -110,8 +109,6 @@ const slice = createSlice({
 
 export const {
   selectMenu,
-  selectShownMenu,
-  selectMenuRequestedAt,
   selectBanners,
   selectCategoryTiles,
   selectDish,

@@ -1,6 +1,31 @@
-import type { Dish } from './dish';
+import type { Paise } from '@/lib/money';
+import { idle, type Resource } from '../resource-state';
 
-export type { Dish, SizeVariant } from './dish';
+/** A size of a dish (half, full) with its own id (spec §3, Price variant). */
+export interface SizeVariant {
+  id: string;
+  /** null when the size has no name. */
+  label: string | null;
+  price: Paise;
+  offerPrice: Paise;
+}
+
+export interface Dish {
+  id: string;
+  name: string;
+  description: string;
+  /** null when the dish has no picture ('N/A'). */
+  imageUrl: string | null;
+  isVeg: boolean;
+  isPopular: boolean;
+  isOutOfStock: boolean;
+  /** One or two; the first is preselected. */
+  variants: readonly [SizeVariant, ...SizeVariant[]];
+  hasCustomizations: boolean;
+  customizationGroupIds: readonly string[];
+  hasAddOns: boolean;
+  addOnGroupIds: readonly string[];
+}
 
 export interface MenuCategory {
   name: string;
@@ -27,3 +52,23 @@ export interface Banner {
 export function isCustomizable(dish: Dish): boolean {
   return dish.hasCustomizations || dish.hasAddOns;
 }
+
+/** Dishes that the menu shows (spec §2, Menu). */
+export type FoodFilter = 'all' | 'veg' | 'nonveg';
+
+export interface MenuState {
+  menu: Resource<Menu | null>;
+  banners: Resource<readonly Banner[] | null>;
+  categoryTiles: Resource<readonly CategoryTile[] | null>;
+  foodFilter: FoodFilter;
+  /** Category names. The store holds this and `foodFilter`, so that they survive navigation. */
+  collapsedCategories: readonly string[];
+}
+
+export const initialState: MenuState = {
+  menu: idle(null),
+  banners: idle(null),
+  categoryTiles: idle(null),
+  foodFilter: 'all',
+  collapsedCategories: [],
+};

@@ -6,7 +6,7 @@ import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
 import { addDish } from '../cart/thunks';
 import { selectAppliedOffer } from '../checkout/slice';
-import { sessionEnded } from '../session/events';
+import { sessionEnded } from '../session/types';
 import { applyOffer, selectApplyingOfferId } from './slice';
 import type { Offer } from './types';
 

@@ -4,10 +4,10 @@ import type { Paise } from '@/lib/money';
 import { createShopResource } from '../resource';
 import { rootReducer } from '../root-reducer';
 import { guardStaleRequest } from '../session/stale-request-guard';
-import { sessionEnded } from '../session/events';
+import { sessionEnded } from '../session/types';
 import type { AppDispatch } from '../state';
 import { createAppThunk } from '../thunk';
-import { toastRequested } from '../toasts/events';
+import { toastRequested } from '../events';
 import * as api from './api';
 import {
   APPLY_OFFER,
@@ -18,8 +18,8 @@ import {
   type OffersState,
 } from './types';
 
-const offers = createShopResource('offers/fetch', api.fetchOffers, (state) => state.offers.offers);
-export const fetchOffers = offers.fetch;
+const offersResource = createShopResource('offers/fetch', api.fetchOffers, ({ offers }) => offers.offers);
+export const fetchOffers = offersResource.fetch;
 
 /** Needs a cart and a real offer (spec §5). */
 export const applyOffer = createAppThunk(
@@ -69,7 +69,7 @@ const slice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    offers.addCases(builder, (state) => state.offers);
+    offersResource.addCases(builder, (state) => state.offers);
     builder
       .addCase(applyOffer.pending, (state, action) => {
         state.applying = { offerId: action.meta.arg.id, requestId: action.meta.requestId };

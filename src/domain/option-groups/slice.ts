@@ -1,24 +1,24 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { createFetchOnceThunk, addLoadableCases } from '../loadable-thunk';
 import { selectDish } from '../menu/slice';
-import type { OptionGroups } from './types';
+import { createShopResource } from '../resource';
 import { rootReducer } from '../root-reducer';
 import type { RootState } from '../state';
 import * as api from './api';
-import { groupsOfDish } from './dish-groups';
-import { initialState } from './state';
+import { groupsOfDish, initialState, type OptionGroups } from './types';
 
-export const fetchCustomizationGroups = createFetchOnceThunk(
+const customizationsResource = createShopResource(
   'options/fetchCustomizations',
   api.fetchCustomizationGroups,
-  (state) => state.options.customizations,
+  ({ options }) => options.customizations,
 );
-
-export const fetchAddOnGroups = createFetchOnceThunk(
+const addOnsResource = createShopResource(
   'options/fetchAddOns',
   api.fetchAddOnGroups,
-  (state) => state.options.addOns,
+  ({ options }) => options.addOns,
 );
+
+export const fetchCustomizationGroups = customizationsResource.fetch;
+export const fetchAddOnGroups = addOnsResource.fetch;
 
 /** 'ready' also for a dish without groups. */
 interface DishOptions extends OptionGroups {
@@ -48,8 +48,8 @@ const slice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    addLoadableCases(builder, fetchCustomizationGroups, (state) => state.customizations);
-    addLoadableCases(builder, fetchAddOnGroups, (state) => state.addOns);
+    customizationsResource.addCases(builder, (state) => state.customizations);
+    addOnsResource.addCases(builder, (state) => state.addOns);
   },
 });
 

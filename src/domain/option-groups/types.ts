@@ -1,4 +1,6 @@
 import type { Paise } from '@/lib/money';
+import type { Dish } from '../menu/types';
+import { idle, type Resource } from '../resource-state';
 
 export interface OptionGroup {
   id: string;
@@ -28,4 +30,23 @@ export function unitPrice(offerPrice: Paise, addOns: readonly { price: Paise }[]
 export interface OptionGroups {
   customizations: readonly CustomizationGroup[];
   addOns: readonly AddOnGroup[];
+}
+
+export interface OptionsState {
+  customizations: Resource<readonly CustomizationGroup[] | null>;
+  addOns: Resource<readonly AddOnGroup[] | null>;
+}
+
+export const initialState: OptionsState = { customizations: idle(null), addOns: idle(null) };
+
+function groupsOf<Group extends { id: string }>(ids: readonly string[], groups: readonly Group[]): Group[] {
+  return groups.filter(({ id }) => ids.includes(id));
+}
+
+/** Returns the groups in the server's order (contract §8, Lists of ids). */
+export function groupsOfDish(dish: Dish | undefined, { customizations, addOns }: OptionGroups): OptionGroups {
+  return {
+    customizations: dish?.hasCustomizations ? groupsOf(dish.customizationGroupIds, customizations) : [],
+    addOns: dish?.hasAddOns ? groupsOf(dish.addOnGroupIds, addOns) : [],
+  };
 }

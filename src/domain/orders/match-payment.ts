@@ -1,6 +1,6 @@
 import { isRounding, type Paise } from '@/lib/money';
 import { DAY_MS, parseIndianDate } from '@/lib/indian-time';
-import { isDateOnly } from './order-date';
+import { isDateOnly } from './order-texts';
 import { NOT_ACCEPTED, type PendingPayment } from './types';
 
 /** Tolerated lag of the server's clock behind the device's, for an order with the same amount. */

@@ -2,7 +2,7 @@ import { isId } from '@/lib/ids';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseIndianDate } from '@/lib/indian-time';
 import { parseHistory, parseOrderDetail } from './api';
-import { newestFirst, formatOrderDate } from './order-date';
+import { newestFirst, formatOrderDate } from './order-texts';
 import { isFinished } from './types';
 
 describe('parseHistory', () => {

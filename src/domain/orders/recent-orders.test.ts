@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dish as dishOf } from '../../../tests/complete-catalogue';
 import type { Dish } from '../menu/types';
-import { recentOrders, todaysTotal } from './recent-orders';
+import { recentOrders, todaysTotal } from './order-again';
 import { DELIVERED, NOT_ACCEPTED, PLACED, type OrderSummary } from './types';
 
 type Items = OrderSummary['items'];

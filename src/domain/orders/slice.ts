@@ -1,44 +1,44 @@
 import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
-import type { Loadable } from '../loadable';
+import { createResource } from '../resource';
+import { idle, type Resource } from '../resource-state';
 import { rootReducer } from '../root-reducer';
-import { loggedIn, sessionEnded } from '../session/events';
-import { createAppThunk, toThunkError } from '../thunk';
+import { loggedIn, sessionEnded } from '../session/types';
 import * as api from './api';
-import { FETCH_HISTORY, orderConfirmed, orderReceived, ownOrderOpened } from './events';
-import { newestFirst } from './order-date';
-import { statusOf } from './selectors';
-import { initialState, type OrdersState, type TrackedOrder } from './state';
-import { isFinished, type OrderDetail, type OrderSummary } from './types';
-
-export const fetchHistory = createAppThunk(
+import { newestFirst } from './order-texts';
+import {
   FETCH_HISTORY,
-  async (_: undefined, { getState, rejectWithValue }) => {
-    const { session, shop } = getState();
-    try {
-      return await api.fetchHistory(session.phone, shop.restaurantId);
-    } catch (error) {
-      return rejectWithValue(toThunkError(error, 'silent'));
-    }
-  },
-  {
-    condition: (_, { getState }) => {
-      const { orders, shop } = getState();
-      return shop.restaurantId !== '' && orders.history.status !== 'pending';
-    },
-  },
-);
+  initialState,
+  isFinished,
+  orderConfirmed,
+  orderReceived,
+  ownOrderOpened,
+  statusOf,
+  type OrderDetail,
+  type OrdersState,
+  type OrderSummary,
+  type TrackedOrder,
+} from './types';
 
-export const fetchOrder = createAppThunk(
-  'orders/fetchOrder',
-  async (orderId: string, { rejectWithValue }) => {
-    try {
-      return await api.fetchOrder(orderId);
-    } catch (error) {
-      return rejectWithValue(toThunkError(error, 'silent'));
-    }
+const historyResource = createResource({
+  type: FETCH_HISTORY,
+  select: ({ orders }) => orders.history,
+  call: (_: undefined, { getState }) => {
+    const { session, shop } = getState();
+    return api.fetchHistory(session.phone, shop.restaurantId);
   },
-  { condition: (orderId, { getState }) => getState().orders.details[orderId]?.status !== 'pending' },
-);
+  repeat: 'settled',
+  canFetch: ({ shop }) => shop.restaurantId !== '',
+});
+
+const orderResource = createResource({
+  type: 'orders/fetchOrder',
+  select: ({ orders }, orderId) => orders.details[orderId],
+  call: (orderId: string) => api.fetchOrder(orderId),
+  repeat: 'settled',
+});
+
+export const fetchHistory = historyResource.fetch;
+export const fetchOrder = orderResource.fetch;
 
 function tracked(order: OrderDetail | OrderSummary): TrackedOrder {
   return { id: order.id, status: order.status, trackingUrl: order.trackingUrl };
@@ -74,57 +74,37 @@ const slice = createSlice({
     builder
       .addCase(loggedIn, withoutOrders)
       .addCase(sessionEnded, withoutOrders)
-      .addCase(fetchHistory.pending, (state, action) => {
-        state.history.status = 'pending';
-        state.history.requestId = action.meta.requestId;
-      })
-      .addCase(fetchHistory.fulfilled, (state, action) => {
-        // Another diner may have logged in since.
-        if (state.history.requestId !== action.meta.requestId) return;
-        updateTrackedOrder(state, action.payload);
-        state.history = { status: 'ready', data: action.payload, requestId: null };
-      })
-      .addCase(fetchHistory.rejected, (state, action) => {
-        if (state.history.requestId !== action.meta.requestId) return;
-        state.history.status = 'failed';
-      })
       .addCase(orderReceived, (state, action) => {
         const order = action.payload;
         // The tracking page of a finished order must not hide the bar of an active one.
         if (!isFinished(order.status) || state.tracked?.id === order.id) state.tracked = tracked(order);
-        state.details[order.id] = { status: 'ready', data: order, requestId: null };
+        // The message is newer than a pending request.
+        state.details[order.id] = { ...idle(order), status: 'ready' };
       })
       .addCase(orderConfirmed, (state, action) => {
         state.ownOrderId = action.payload.id;
       })
       .addCase(ownOrderOpened, (state, action) => {
         state.ownOrderId = action.payload;
-      })
-      .addCase(fetchOrder.pending, (state, action) => {
-        const { arg: id, requestId } = action.meta;
-        state.details[id] = { status: 'pending', data: state.details[id]?.data ?? null, requestId };
-      })
-      .addCase(fetchOrder.fulfilled, (state, action) => {
-        const { arg: id, requestId } = action.meta;
-        // A message of the tracking page is newer than a pending request.
-        if (state.details[id]?.requestId !== requestId) return;
-        const { status } = action.payload;
+      });
+    historyResource.addCases(builder, ({ history }) => history, updateTrackedOrder);
+    orderResource.addCases(
+      builder,
+      ({ details }, id) => (details[id] ??= idle(null)),
+      (state, order, id) => {
+        const { status } = order;
         const before = statusOf(state, id);
         if (state.watchedId === id && before !== undefined && before !== status)
           state.announcement = { id, status };
-        state.details[id] = { status: 'ready', data: action.payload, requestId: null };
-        if (state.tracked?.id === id) state.tracked = tracked(action.payload);
-      })
-      .addCase(fetchOrder.rejected, (state, action) => {
-        const details = state.details[action.meta.arg];
-        if (details?.requestId === action.meta.requestId) details.status = 'failed';
-      });
+        if (state.tracked?.id === id) state.tracked = tracked(order);
+      },
+    );
   },
   selectors: {
     /** The order in the tracking bar; null when it is finished. */
     selectActiveOrder: (state) => (state.tracked && !isFinished(state.tracked.status) ? state.tracked : null),
-    selectHistory: (state): Loadable<readonly OrderSummary[] | null> => state.history,
-    selectOrder: (state, orderId: string): Loadable<OrderDetail | null> | undefined =>
+    selectHistory: (state) => state.history,
+    selectOrder: (state, orderId: string): Resource<OrderDetail | null> | undefined =>
       Object.hasOwn(state.details, orderId) ? state.details[orderId] : undefined,
     selectOrderStatus: statusOf,
     selectIsOwnOrder: (state, orderId: string) => state.ownOrderId === orderId,

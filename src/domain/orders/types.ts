@@ -1,4 +1,6 @@
+import { createAction } from '@reduxjs/toolkit';
 import type { Paise } from '@/lib/money';
+import { idle, type Resource } from '../resource-state';
 
 export const PLACED = 'order placed successfully';
 export const DELIVERED = 'DELIVERED';
@@ -58,4 +60,75 @@ export function orderRemainder({ subtotal, gst, total }: OrderDetail): Paise {
 
 export function canOrderAgain({ items, status }: OrderSummary): boolean {
   return items.length > 0 && status !== NOT_ACCEPTED;
+}
+
+export interface TrackedOrder {
+  id: string;
+  status: string;
+  trackingUrl: string | null;
+}
+
+export interface OrderAnnouncement {
+  id: string;
+  status: string;
+}
+
+export interface OrdersState {
+  tracked: TrackedOrder | null;
+  history: Resource<readonly OrderSummary[] | null>;
+  details: Record<string, Resource<OrderDetail | null>>;
+  /** Last confirmed or opened order of this device's cart. */
+  ownOrderId: string | null;
+  /** Order that the visible page polls. */
+  watchedId: string | null;
+  /** Last status change of the watched order, for the live region. */
+  announcement: OrderAnnouncement | null;
+}
+
+export const initialState: OrdersState = {
+  tracked: null,
+  history: idle(null),
+  details: {},
+  ownOrderId: null,
+  watchedId: null,
+  announcement: null,
+};
+
+export const FETCH_HISTORY = 'orders/fetchHistory';
+
+/** The fulfilled action of `fetchHistory`, for listeners that run before its lazy code is loaded. */
+export const historyFetched = createAction<readonly OrderSummary[]>(`${FETCH_HISTORY}/fulfilled`);
+
+/** The tracking page, opened by a payment or a Track button, sent a message (spec §4, Placing an order). */
+export const orderReceived = createAction(
+  'orders/received',
+  (order: OrderDetail, { fromTrackButton = false }: { fromTrackButton?: boolean } = {}) => ({
+    payload: order,
+    meta: { fromTrackButton },
+  }),
+);
+
+/** An order was paid from this device. Dispatched once per order. */
+export const orderConfirmed = createAction<{ id: string; total: Paise }>('orders/confirmed');
+
+/** The tracking page of an order from this device's cart was opened again. Payload: order id. */
+export const ownOrderOpened = createAction<string>('orders/ownOrderOpened');
+
+export function statusOf(state: OrdersState, orderId: string): string | undefined {
+  const details = Object.hasOwn(state.details, orderId) ? state.details[orderId]?.data : undefined;
+  return details?.status ?? state.history.data?.find((order) => order.id === orderId)?.status;
+}
+
+interface WithOrders {
+  orders: OrdersState;
+}
+
+/** Status of the order on the visible page; null when it is finished. */
+export function selectWatchedStatus({ orders }: WithOrders): string | null {
+  const status = orders.watchedId === null ? undefined : statusOf(orders, orders.watchedId);
+  return status !== undefined && !isFinished(status) ? status : null;
+}
+
+export function selectOrderAnnouncement({ orders }: WithOrders): OrderAnnouncement | null {
+  return orders.announcement;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
-import { EMPTY_ADDRESS } from '../addresses/draft';
+import { EMPTY_ADDRESS } from '../addresses/types';
 import { identifyShop } from '../shop/identify';
 import { readCartId, readPhone } from './ids';
 import { forgetDiner, initialRecords, NO_RECORDS, readRecords, writeRecords, type Records } from './records';

@@ -2,7 +2,7 @@
 import { isRecord } from '@/lib/guards';
 import { safeLocalStorage, safeSessionStorage, storageKeys } from '@/platform/web-storage';
 import type { CheckoutState, OrderTypeChoice } from '../checkout/types';
-import type { VerifiedPhone } from '../session/events';
+import type { VerifiedPhone } from '../session/types';
 import type { ShopSite } from '../shop/identify';
 import type { RootState } from '../state';
 import type { VisitState } from '../visit/types';

@@ -9,8 +9,8 @@ import { openTinyCart, soup } from '../../../tests/tiny-cart';
 import { addDish, fetchCart, removeOne } from '../cart/thunks';
 import { loginDismissed, loginRequested } from '../dialogs/slice';
 import { identifyShop } from '../shop/identify';
-import { lookUpShop } from '../shop/thunks';
-import { loggedIn, sessionEnded } from './events';
+import { lookUpShop } from '../shop/slice';
+import { loggedIn, sessionEnded } from './types';
 import { sendOtp, signUp, verifyOtp } from './login';
 import { selectIsLoggedIn, selectPhone, selectVerifiedPhone } from './slice';
 

@@ -1,10 +1,10 @@
 import { m } from '@/texts';
 import { env } from '@/config/env';
-import { toastRequested } from '../toasts/events';
+import { toastRequested } from '../events';
 import { createAppThunk, type AppThunkApi } from '../thunk';
 import { guardStaleRequest } from './stale-request-guard';
 import * as api from './login-api';
-import { loggedIn, phoneVerified } from './events';
+import { loggedIn, phoneVerified } from './types';
 
 /** Closing the dialog cancels its requests, as does a login or logout in another tab. */
 const guardLoginDialog = (call: string, getState: AppThunkApi['getState']) =>

@@ -1,9 +1,51 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { recordsRead } from '../persisted/events';
-import { loggedIn, phoneVerified, sessionEnded } from './events';
-import { isLoggedInPhone } from './phone';
-import { initialState } from './state';
-import { fetchWallet, requestGuest } from './thunks';
+import { createResource } from '../resource';
+import { idle } from '../resource-state';
+import { createAppThunk, toThunkError } from '../thunk';
+import * as api from './api';
+import { initialState, isLoggedInPhone, loggedIn, phoneVerified, sessionEnded } from './types';
+
+/** Requests by restaurant, shared by concurrent callers. */
+const pendingGuests = new Map<string, Promise<string>>();
+
+function createGuest(restaurantId: string): Promise<string> {
+  const pending = pendingGuests.get(restaurantId);
+  if (pending) return pending;
+  const phone = api.addGuest(restaurantId).finally(() => pendingGuests.delete(restaurantId));
+  pendingGuests.set(restaurantId, phone);
+  return phone;
+}
+
+export const requestGuest = createAppThunk(
+  'session/requestGuest',
+  async (_: undefined, { getState, rejectWithValue }) => {
+    try {
+      return await createGuest(getState().shop.restaurantId);
+    } catch (error) {
+      return rejectWithValue(toThunkError(error, 'silent'));
+    }
+  },
+  {
+    condition: (_, { getState }) => {
+      const { session, shop } = getState();
+      return session.phone === '' && shop.restaurantId !== '';
+    },
+  },
+);
+
+const walletResource = createResource({
+  type: 'session/fetchWallet',
+  select: ({ session }) => session.wallet,
+  call: (_: undefined, { getState }) => {
+    const { session, shop } = getState();
+    return api.fetchWallet(shop.restaurantId, session.phone);
+  },
+  repeat: 'always',
+  canFetch: ({ session, shop }) => isLoggedInPhone(session.phone) && shop.restaurantId !== '',
+});
+
+export const fetchWallet = walletResource.fetch;
 
 const slice = createSlice({
   name: 'session',
@@ -17,7 +59,7 @@ const slice = createSlice({
       })
       .addCase(loggedIn, (state, action) => {
         state.phone = action.payload;
-        state.wallet = 0;
+        state.wallet = idle(0);
         state.verifiedPhone = null;
       })
       .addCase(phoneVerified, (state, action) => {
@@ -31,10 +73,8 @@ const slice = createSlice({
       .addCase(requestGuest.fulfilled, (state, action) => {
         // Do not turn a diner who logged in meanwhile into a guest.
         if (!state.phone) state.phone = action.payload;
-      })
-      .addCase(fetchWallet.fulfilled, (state, action) => {
-        if (action.meta.arg.phone === state.phone) state.wallet = action.payload;
       });
+    walletResource.addCases(builder, (state) => state.wallet);
   },
   selectors: {
     selectPhone: (state) => state.phone,
@@ -42,7 +82,7 @@ const slice = createSlice({
     selectCartPhone: (state) => state.verifiedPhone?.phone ?? state.phone,
     selectVerifiedPhone: (state) => state.verifiedPhone,
     selectIsLoggedIn: (state) => isLoggedInPhone(state.phone),
-    selectWallet: (state) => (isLoggedInPhone(state.phone) ? state.wallet : 0),
+    selectWallet: (state) => (isLoggedInPhone(state.phone) ? state.wallet.data : 0),
   },
 });
 

@@ -2,7 +2,7 @@ import { ApiFailure } from '@/api/failure';
 import { readPhone } from '../persisted/ids';
 import type { RootState } from '../state';
 import { toThunkError, type ThunkError } from '../thunk';
-import { isLoggedInPhone } from './phone';
+import { isLoggedInPhone } from './types';
 
 /** Whether another tab logged in or out and this tab is not synchronized yet. Reads storage, so it is no selector. */
 export function isSessionOutdated({ session }: RootState): boolean {

@@ -3,8 +3,8 @@ import { ApiFailure } from '@/api/failure';
 import { flagOf, labelOf, linkOf, multilineTextOf, recordOf, textOf, type WireRecord } from '@/api/wire';
 import { minutesOfDay } from '@/lib/time-of-day';
 import { reportError } from '@/platform/report-error';
-import { parseLookup } from './parse-lookup';
-import type { RestaurantInfo, RestaurantProfile, ShopLookup, Timing } from './types';
+import { parseLookup, type ShopLookup } from './identify';
+import type { RestaurantInfo, RestaurantProfile, Timing } from './types';
 
 /** @returns null for an unknown restaurant. @throws ApiFailure when the lookup failed. */
 export async function lookUpShop(domain: string): Promise<ShopLookup | null> {

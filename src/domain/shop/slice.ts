@@ -1,11 +1,46 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { catalogueCleared, catalogueRestored } from '../catalogue/events';
-import { addLoadableCases } from '../loadable-thunk';
-import { setPersistedData } from '../loadable';
+import { catalogueCleared, catalogueRestored } from '../catalogue/catalogue';
+import { createShopResource } from '../resource';
+import { restore } from '../resource-state';
+import { createAppThunk, toThunkError } from '../thunk';
+import * as api from './api';
 import type { ShopSite } from './identify';
-import { initialState, type ShopState } from './state';
-import { fetchInfo, fetchProfile, fetchTiming, lookUpShop, refreshTiming } from './thunks';
-import type { RestaurantContact, RestaurantInfo, Timing } from './types';
+import {
+  initialState,
+  type RestaurantContact,
+  type RestaurantInfo,
+  type ShopState,
+  type Timing,
+} from './types';
+
+export const lookUpShop = createAppThunk(
+  'shop/lookUp',
+  async (_: undefined, { dispatch, getState, rejectWithValue }) => {
+    try {
+      const found = await api.lookUpShop(getState().shop.site.domain);
+      const { restaurantId } = getState().shop;
+      if (restaurantId && restaurantId !== found?.restaurantId) dispatch(catalogueCleared());
+      return found;
+    } catch (error) {
+      return rejectWithValue(toThunkError(error, 'silent'));
+    }
+  },
+  {
+    condition: (_, { getState }) => {
+      const { site, lookup } = getState().shop;
+      return site.domain !== '' && lookup !== 'pending' && lookup !== 'found';
+    },
+  },
+);
+
+const infoResource = createShopResource('shop/fetchInfo', api.fetchInfo, ({ shop }) => shop.info);
+const profileResource = createShopResource('shop/fetchProfile', api.fetchProfile, ({ shop }) => shop.profile);
+const timingResource = createShopResource('shop/fetchTiming', api.fetchTiming, ({ shop }) => shop.timing);
+
+export const fetchInfo = infoResource.fetch;
+export const fetchProfile = profileResource.fetch;
+export const fetchTiming = timingResource.fetch;
+export const refreshTiming = timingResource.refresh;
 
 export function shopStateFor(site: ShopSite): ShopState {
   return { ...initialState, site, lookup: site.domain ? 'idle' : 'unknown' };
@@ -50,22 +85,19 @@ const slice = createSlice({
       .addCase(lookUpShop.rejected, (state) => {
         state.lookup = 'failed';
       })
-      .addCase(refreshTiming.fulfilled, (state, action) => {
-        state.timing = { status: 'ready', data: action.payload };
-      })
       .addCase(catalogueRestored, (state, { payload: persisted }) => {
         state.restaurantId ||= persisted.restaurantId;
-        setPersistedData(state.info, persisted.info);
-        setPersistedData(state.profile, persisted.profile);
-        setPersistedData(state.timing, persisted.timing);
+        restore(state.info, persisted.info, persisted.requestedAt);
+        restore(state.profile, persisted.profile, persisted.requestedAt);
+        restore(state.timing, persisted.timing, persisted.requestedAt);
       })
       .addCase(catalogueCleared, (state) => {
         const { restaurantId, info, profile, timing } = initialState;
         Object.assign(state, { restaurantId, info, profile, timing });
       });
-    addLoadableCases(builder, fetchInfo, (state) => state.info);
-    addLoadableCases(builder, fetchProfile, (state) => state.profile);
-    addLoadableCases(builder, fetchTiming, (state) => state.timing);
+    infoResource.addCases(builder, (state) => state.info);
+    profileResource.addCases(builder, (state) => state.profile);
+    timingResource.addCases(builder, (state) => state.timing);
   },
   selectors: {
     selectShopSite: (state) => state.site,

@@ -1,10 +1,5 @@
-/** Answer of the domain lookup (spec §3). */
-export interface ShopLookup {
-  restaurantId: string;
-  /** '' when the shop has none. */
-  behaviourToolId: string;
-  adPixelId: string;
-}
+import { idle, type Resource } from '../resource-state';
+import type { ShopLookup, ShopSite } from './identify';
 
 export interface RestaurantInfo {
   name: string;
@@ -30,3 +25,22 @@ export interface Timing {
   closingTime: string;
   isPureVeg: boolean;
 }
+
+export interface ShopState extends ShopLookup {
+  site: ShopSite;
+  lookup: 'idle' | 'pending' | 'found' | 'unknown' | 'failed';
+  info: Resource<RestaurantInfo | null>;
+  profile: Resource<RestaurantProfile | null>;
+  timing: Resource<Timing | null>;
+}
+
+export const initialState: ShopState = {
+  site: { domain: '', key: '', basename: '', hasSharedOrigin: false },
+  lookup: 'idle',
+  restaurantId: '',
+  behaviourToolId: '',
+  adPixelId: '',
+  info: idle(null),
+  profile: idle(null),
+  timing: idle(null),
+};

@@ -1,7 +1,7 @@
 /** What a diner has chosen for this visit: from opening the shop in a tab until that tab closes or a logout. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { recordsRead } from '../persisted/events';
-import { sessionEnded } from '../session/events';
+import { sessionEnded } from '../session/types';
 import type { Notice, VisitState } from './types';
 
 const initialState: VisitState = { language: '', seenNotices: [] };

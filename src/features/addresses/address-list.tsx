@@ -3,12 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import {
   selectAddresses,
-  selectAddressesErrorText,
   selectChosenAddress,
   selectDeletingAddressId,
+  deleteAddress,
+  fetchAddresses,
 } from '@/domain/addresses/slice';
-import { deleteAddress, fetchAddresses } from '@/domain/addresses/thunks';
-import { addressLine, type Address } from '@/domain/addresses/types';
+import { addressLine } from '@/domain/addresses/rules';
+import type { Address } from '@/domain/addresses/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
@@ -30,15 +31,14 @@ interface AddressListProps {
 
 export function AddressList({ onPick, onDeleted }: AddressListProps) {
   const dispatch = useAppDispatch();
-  const { status, data: addresses } = useAppSelector(selectAddresses);
-  const failure = useAppSelector(selectAddressesErrorText);
+  const { status, data: addresses, errorText } = useAppSelector(selectAddresses);
   const chosen = useAppSelector(selectChosenAddress);
   const retry = () => void dispatch(fetchAddresses());
 
   if (addresses.length === 0) {
     if (status === 'failed') {
       const retryButton = <RetryButton id="retry-addresses" onRetry={retry} />;
-      return <StateMessage kind="failed" role="alert" title={failure} action={retryButton} level={3} />;
+      return <StateMessage kind="failed" role="alert" title={errorText} action={retryButton} level={3} />;
     }
     if (status !== 'ready') return <LoadingRows />;
     return (
@@ -68,7 +68,7 @@ export function AddressList({ onPick, onDeleted }: AddressListProps) {
           }
           className="mb-2"
         >
-          {failure}
+          {errorText}
         </Notice>
       )}
       <ul

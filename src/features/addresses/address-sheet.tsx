@@ -1,6 +1,6 @@
 import { Plus, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { addressChosen } from '@/domain/addresses/events';
+import { addressChosen } from '@/domain/addresses/types';
 import { selectHasAddressWithoutId } from '@/domain/addresses/slice';
 import { selectIsAddressChosen } from '@/domain/checkout/slice';
 import {

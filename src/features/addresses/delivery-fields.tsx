@@ -3,7 +3,7 @@ import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import { digitsIn } from '@/lib/digits';
 import { m } from '@/texts';
 import { TextField } from '@/ui/controls/text-field';
-import type { AddressDraft } from '@/domain/addresses/draft';
+import type { AddressDraft } from '@/domain/addresses/types';
 import type { Elements } from '@/ui/elements';
 import type { PickerProps } from './picker-props';
 

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { selectAddress, selectAddresses, selectAddressesErrorText } from '@/domain/addresses/slice';
-import { fetchAddresses } from '@/domain/addresses/thunks';
+import { selectAddress, selectAddresses, fetchAddresses } from '@/domain/addresses/slice';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -49,8 +48,7 @@ export function EditAddress({ id, goBack }: EditAddressProps) {
 
 function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
   const dispatch = useAppDispatch();
-  const { status } = useAppSelector(selectAddresses);
-  const failure = useAppSelector(selectAddressesErrorText);
+  const { status, errorText } = useAppSelector(selectAddresses);
 
   if (!isLoggedIn) {
     return (
@@ -67,7 +65,7 @@ function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
       <StateMessage
         kind="failed"
         role="alert"
-        title={failure}
+        title={errorText}
         action={<RetryButton id="retry-address" onRetry={() => void dispatch(fetchAddresses())} />}
       />
     );

@@ -1,6 +1,5 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
-import { selectIsSavingAddress } from '@/domain/addresses/slice';
-import { editAddress } from '@/domain/addresses/thunks';
+import { selectIsSavingAddress, editAddress } from '@/domain/addresses/slice';
 import type { Address } from '@/domain/addresses/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';

@@ -1,7 +1,6 @@
 import { Suspense, useId, useState } from 'react';
 import { env } from '@/config/env';
-import { selectIsSavingAddress } from '@/domain/addresses/slice';
-import { addAddress } from '@/domain/addresses/thunks';
+import { selectIsSavingAddress, addAddress } from '@/domain/addresses/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { addressLine } from '@/domain/addresses/types';
+import { addressLine } from '@/domain/addresses/rules';
 import { m } from '@/texts';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { TextField } from '@/ui/controls/text-field';

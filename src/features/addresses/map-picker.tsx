@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
-import { toastRequested } from '@/domain/toasts/events';
+import { toastRequested } from '@/domain/events';
 import { metresBetween } from '@/integrations/maps/distance';
 import type { Point } from '@/integrations/maps/geocode';
 import { useMapsScript } from '@/integrations/maps/use-maps-script';

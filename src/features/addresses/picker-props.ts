@@ -1,6 +1,5 @@
 import type { Ref } from 'react';
-import type { AddressDraft } from '@/domain/addresses/draft';
-import type { NewAddress } from '@/domain/addresses/types';
+import type { AddressDraft, NewAddress } from '@/domain/addresses/types';
 
 type PickedPlace = Omit<NewAddress, 'houseNumber' | 'landmark'> & {
   warning?: string | undefined;

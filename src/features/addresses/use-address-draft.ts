@@ -1,5 +1,4 @@
-import { EMPTY_ADDRESS, type AddressDraft } from '@/domain/addresses/draft';
-import { addressDraftChanged } from '@/domain/addresses/events';
+import { EMPTY_ADDRESS, addressDraftChanged, type AddressDraft } from '@/domain/addresses/types';
 import { selectAddressDraft } from '@/domain/checkout/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { addressSheetClosed } from '@/domain/dialogs/slice';
-import { openAddressSheet } from '@/domain/dialogs/thunks';
+import { addressSheetClosed, openAddressSheet } from '@/domain/dialogs/slice';
 import { useAppDispatch } from '@/store/hooks';
 
 /** Router state of an edit page that was opened from the address sheet. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { DEBOUNCE_MS } from '@/config/limits';
-import { selectAddresses } from '@/domain/addresses/slice';
-import { fetchAddresses } from '@/domain/addresses/thunks';
+import { selectAddresses, fetchAddresses } from '@/domain/addresses/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectRestaurantId } from '@/domain/shop/slice';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { toastRequested } from '@/domain/toasts/events';
+import { toastRequested } from '@/domain/events';
 import type { ResolvedPlace } from '@/integrations/maps/address-parts';
 import { metresBetween } from '@/integrations/maps/distance';
 import { reverseGeocode, type Point } from '@/integrations/maps/geocode';

@@ -6,7 +6,7 @@ import { addDish, removeOne } from '@/domain/cart/thunks';
 import type { CartLine } from '@/domain/cart/types';
 import { repeatSheetRequested } from '@/domain/dialogs/slice';
 import { selectVariantOwners } from '@/domain/menu/slice';
-import { toastRequested } from '@/domain/toasts/events';
+import { toastRequested } from '@/domain/events';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useCartTap } from '@/features/dish/use-cart-tap';

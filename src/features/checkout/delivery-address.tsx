@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { selectChosenAddress } from '@/domain/addresses/slice';
-import { addressLine } from '@/domain/addresses/types';
-import { openAddressSheet } from '@/domain/dialogs/thunks';
+import { addressLine } from '@/domain/addresses/rules';
+import { openAddressSheet } from '@/domain/dialogs/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';

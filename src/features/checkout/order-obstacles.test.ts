@@ -5,8 +5,8 @@ import { selectBillQuery, selectOrderObstacle } from '@/domain/checkout/selector
 import { pickupTimeChanged } from '@/domain/checkout/slice';
 import type { OrderObstacle } from '@/domain/checkout/types';
 import { networkChanged } from '@/domain/connectivity/slice';
-import { sessionEnded } from '@/domain/session/events';
-import { fetchTiming } from '@/domain/shop/thunks';
+import { sessionEnded } from '@/domain/session/types';
+import { fetchTiming, refreshTiming } from '@/domain/shop/slice';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { useSandbox } from '../../../tests/sandbox';
 import { giveRecords } from '../../../tests/stored-records';
@@ -59,10 +59,10 @@ const cases: [OrderObstacle, string, () => unknown][] = [
   [
     'closed',
     ' Sorry We are closed now',
-    () =>
-      store.dispatch(
-        fetchTiming.fulfilled({ isClosed: true, closingTime: '', isPureVeg: false }, 'r', undefined),
-      ),
+    () => {
+      sandbox.world.changeRestaurant('tiny', { timing: { Status: 'CLOSE' } });
+      return store.dispatch(refreshTiming());
+    },
   ],
   ['not-logged-in', 'Log in to place your order', () => store.dispatch(sessionEnded())],
   [

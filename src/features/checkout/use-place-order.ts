@@ -6,8 +6,12 @@ import type { OrderChange, ShownOrder } from '@/domain/checkout/changes';
 import { checkOrder, placeOrder, type PlaceOrderOutcome } from '@/domain/checkout/place-order';
 import { selectBillStatus, selectOrderObstacle, selectShownOrder } from '@/domain/checkout/selectors';
 import type { OrderObstacle } from '@/domain/checkout/types';
-import { loginRequested, pendingActionResumed, selectPendingAction } from '@/domain/dialogs/slice';
-import { openAddressSheet } from '@/domain/dialogs/thunks';
+import {
+  loginRequested,
+  pendingActionResumed,
+  selectPendingAction,
+  openAddressSheet,
+} from '@/domain/dialogs/slice';
 import { recordsSyncRequested } from '@/domain/persisted/events';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { isSessionOutdated } from '@/domain/session/stale-request-guard';

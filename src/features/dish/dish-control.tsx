@@ -12,7 +12,7 @@ import {
 import { addDish, refreshCart, removeOne } from '@/domain/cart/thunks';
 import { repeatSheetRequested } from '@/domain/dialogs/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
-import { toastRequested } from '@/domain/toasts/events';
+import { toastRequested } from '@/domain/events';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { useOpenDish } from './open-dish-context';

@@ -4,7 +4,7 @@ import { addDish } from '@/domain/cart/thunks';
 import { selectDishOptions } from '@/domain/option-groups/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
 import type { OptionGroup } from '@/domain/option-groups/types';
-import { toastRequested } from '@/domain/toasts/events';
+import { toastRequested } from '@/domain/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import {

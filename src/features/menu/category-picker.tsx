@@ -1,4 +1,4 @@
-import { type ReactElement, Suspense } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectAllCategories } from '@/domain/menu/slice';

@@ -1,11 +1,5 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import {
-  foodFilterChosen,
-  selectFoodFilter,
-  selectMenu,
-  selectShownCategories,
-  selectShownMenu,
-} from '@/domain/menu/slice';
+import { foodFilterChosen, selectFoodFilter, selectMenu, selectShownCategories } from '@/domain/menu/slice';
 import type { MenuCategory } from '@/domain/menu/types';
 import { dishParts } from '@/features/dish/dish-list';
 import { afterNextPaint } from '@/platform/scheduling';
@@ -37,7 +31,7 @@ function toSections(categories: readonly MenuCategory[]) {
 
 /** Menu by category (spec §2). */
 export function MenuPage() {
-  const { hasMenu, isWhole, categories } = useMenu();
+  const { hasMenu, categories } = useMenu();
   const sections = useMemo(() => toSections(categories), [categories]);
   const keys = useMemo(() => sections.flatMap(({ parts }) => parts.map(({ key }) => key)), [sections]);
   const { rendered, observe, render } = useLazyParts(keys, { whenIdle: true });
@@ -45,14 +39,14 @@ export function MenuPage() {
   const { current, goTo } = useCategoryScroll({
     list,
     sections,
-    isReady: isWhole,
+    isReady: hasMenu,
     renderAround: (name) => {
       const index = sections.findIndex(({ category }) => category.name === name);
       const near = sections.slice(Math.max(0, index - 1), index + 2);
       render(near.flatMap(({ parts }) => parts.map(({ key }) => key)));
     },
   });
-  useScrollRestoration(isWhole, render);
+  useScrollRestoration(hasMenu, render);
 
   return (
     <div>
@@ -81,10 +75,9 @@ export function MenuPage() {
 
 /** Defers updates of the menu, so that the filter button responds first. */
 function useMenu() {
-  const isWhole = useAppSelector(selectMenu).data !== null;
-  const hasMenu = useAppSelector(selectShownMenu) !== null;
+  const hasMenu = useAppSelector(selectMenu).data !== null;
   const categories = useAppSelector(selectShownCategories);
-  const current = useMemo(() => ({ isWhole, hasMenu, categories }), [isWhole, hasMenu, categories]);
+  const current = useMemo(() => ({ hasMenu, categories }), [hasMenu, categories]);
   const deferred = useDeferredValue(current);
   return deferred.hasMenu ? deferred : current;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { formatOrderDate } from '@/domain/orders/order-date';
+import { formatOrderDate } from '@/domain/orders/order-texts';
 import { fetchHistory, selectHistory } from '@/domain/orders/slice';
 import { isFinished, type OrderSummary } from '@/domain/orders/types';
 import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';

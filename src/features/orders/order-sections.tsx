@@ -1,8 +1,7 @@
 import { Check, ChefHat, MapPin, Phone, User, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { loginRequested } from '@/domain/dialogs/slice';
-import { formatOrderDate } from '@/domain/orders/order-date';
-import { statusText } from '@/domain/orders/status-text';
+import { formatOrderDate, statusText } from '@/domain/orders/order-texts';
 import { DELIVERED, NOT_ACCEPTED, PLACED, type OrderDetail, type OrderedItem } from '@/domain/orders/types';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch } from '@/store/hooks';

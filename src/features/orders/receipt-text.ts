@@ -1,5 +1,5 @@
 import { remainderRow } from '@/domain/bill/remainder';
-import { formatOrderDate } from '@/domain/orders/order-date';
+import { formatOrderDate } from '@/domain/orders/order-texts';
 import { orderRemainder, type OrderDetail } from '@/domain/orders/types';
 import type { RestaurantContact } from '@/domain/shop/types';
 import { formatRupees } from '@/lib/money';

@@ -2,7 +2,7 @@ import { Printer, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { COPY_NOTICE_MS, STATUS_MESSAGE_MS } from '@/config/limits';
-import { formatOrderDate } from '@/domain/orders/order-date';
+import { formatOrderDate } from '@/domain/orders/order-texts';
 import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
 import { selectContact } from '@/domain/shop/slice';
 import type { RestaurantContact } from '@/domain/shop/types';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { dishesInOrder } from '@/domain/menu/shown-categories';
 import { selectMenu } from '@/domain/menu/slice';
-import { recentOrders, todaysTotal } from '@/domain/orders/recent-orders';
+import { recentOrders, todaysTotal } from '@/domain/orders/order-again';
 import { fetchHistory, selectHistory } from '@/domain/orders/slice';
 import type { OrderSummary } from '@/domain/orders/types';
 import { selectRestaurantId } from '@/domain/shop/slice';

@@ -5,7 +5,7 @@ import { selectAcceptedLines, selectDishQuantity } from '@/domain/cart/slice';
 import { addDish } from '@/domain/cart/thunks';
 import type { Dish } from '@/domain/menu/types';
 import type { AddableItem } from '@/domain/orders/order-again';
-import { toastRequested } from '@/domain/toasts/events';
+import { toastRequested } from '@/domain/events';
 import { useOpenDish } from '@/features/dish/open-dish-context';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';

@@ -3,9 +3,8 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { HOME_AFTER_ORDER_MS } from '@/config/limits';
 import { paths } from '@/config/paths';
-import { orderReceived } from '@/domain/orders/events';
+import { orderReceived, DELIVERED } from '@/domain/orders/types';
 import { fetchOrder, selectIsOwnOrder, selectOrderStatus } from '@/domain/orders/slice';
-import { DELIVERED } from '@/domain/orders/types';
 import { embeddable, orderFromMessage, readTrackState, trackingPageUrl } from '@/integrations/tracking';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';

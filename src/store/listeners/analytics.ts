@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { addDish, changeCustomized } from '@/domain/cart/thunks';
-import { orderConfirmed } from '@/domain/orders/events';
+import { orderConfirmed } from '@/domain/orders/types';
 import type { RootState } from '@/domain/state';
-import { checkoutStarted, dishViewed, pageViewed } from '@/domain/visit/events';
+import { checkoutStarted, dishViewed, pageViewed } from '@/domain/events';
 import { afterFirstScreen } from '@/platform/scheduling';
 import type { Listen } from './listen';
 import type { ReportedAction } from './analytics-events';

@@ -4,10 +4,9 @@ import { cartCleared } from '@/domain/cart/events';
 import { additionFailureExpired, changeAccepted, changeRejected, isCartChange } from '@/domain/cart/slice';
 import { addDish, fetchCart, retryMerge } from '@/domain/cart/thunks';
 import { selectConnectivity } from '@/domain/connectivity/slice';
-import { selectDish } from '@/domain/menu/slice';
-import { refreshMenu } from '@/domain/menu/thunks';
-import { loggedIn } from '@/domain/session/events';
-import { toastRequested } from '@/domain/toasts/events';
+import { selectDish, refreshMenu } from '@/domain/menu/slice';
+import { loggedIn } from '@/domain/session/types';
+import { toastRequested } from '@/domain/events';
 import { m } from '@/texts';
 import type { Listen } from './listen';
 

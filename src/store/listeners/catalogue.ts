@@ -1,5 +1,4 @@
-import { selectCatalogue } from '@/domain/catalogue/catalogue';
-import { catalogueCleared } from '@/domain/catalogue/events';
+import { selectCatalogue, catalogueCleared } from '@/domain/catalogue/catalogue';
 import { removeCatalogue, writeCatalogue } from '@/domain/catalogue/stored-catalogue';
 import type { ShopSite } from '@/domain/shop/identify';
 import { afterFirstScreen } from '@/platform/scheduling';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseOrderDetail } from '@/domain/orders/api';
-import { orderReceived } from '@/domain/orders/events';
-import { pageViewed } from '@/domain/visit/events';
+import { orderReceived } from '@/domain/orders/types';
+import { pageViewed } from '@/domain/events';
 import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { addOrder } from '../../../tests/placed-order';

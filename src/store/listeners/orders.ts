@@ -1,15 +1,20 @@
 import { matchRoute } from '@/config/routes';
 import { cartCleared } from '@/domain/cart/events';
 import { paymentAbandoned } from '@/domain/checkout/slice';
-import { historyFetched, orderConfirmed, orderReceived, ownOrderOpened } from '@/domain/orders/events';
-import type { OrderSummary, PendingPayment } from '@/domain/orders/types';
+import {
+  historyFetched,
+  orderConfirmed,
+  orderReceived,
+  ownOrderOpened,
+  type OrderSummary,
+  type PendingPayment,
+} from '@/domain/orders/types';
 import { recordsSyncRequested } from '@/domain/persisted/events';
-import { loggedIn } from '@/domain/session/events';
+import { loggedIn } from '@/domain/session/types';
 import { selectIsLoggedIn } from '@/domain/session/slice';
-import { lookUpShop } from '@/domain/shop/thunks';
+import { lookUpShop } from '@/domain/shop/slice';
 import type { StoreLike } from '@/domain/state';
-import { toastRequested } from '@/domain/toasts/events';
-import { pageViewed } from '@/domain/visit/events';
+import { toastRequested, pageViewed } from '@/domain/events';
 import { m } from '@/texts';
 import type { Listen } from './listen';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { EMPTY_ADDRESS } from '@/domain/addresses/draft';
-import { addressChosen, addressDraftChanged } from '@/domain/addresses/events';
+import { EMPTY_ADDRESS, addressChosen, addressDraftChanged } from '@/domain/addresses/types';
 import { cartCleared } from '@/domain/cart/events';
 import { addDish, deleteCart } from '@/domain/cart/thunks';
 import {
@@ -13,7 +12,7 @@ import {
 } from '@/domain/checkout/slice';
 import { recordsRead, recordsSyncRequested } from '@/domain/persisted/events';
 import { NO_RECORDS, recordsOf } from '@/domain/persisted/records';
-import { sessionEnded } from '@/domain/session/events';
+import { sessionEnded } from '@/domain/session/types';
 import { makeStore } from '@/store';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../../../tests/demo-data';

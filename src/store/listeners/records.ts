@@ -14,8 +14,7 @@ import {
   writeRecords,
   type Records,
 } from '@/domain/persisted/records';
-import { loggedIn, sessionEnded } from '@/domain/session/events';
-import { isLoggedInPhone } from '@/domain/session/phone';
+import { loggedIn, sessionEnded, isLoggedInPhone } from '@/domain/session/types';
 import type { ShopSite } from '@/domain/shop/identify';
 import type { StoreLike } from '@/domain/state';
 import { onPageHide, onPageRestored, onVisibilityChange } from '@/platform/page-events';

@@ -1,8 +1,8 @@
 import { isRejected } from '@reduxjs/toolkit';
-import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/thunks';
-import { fetchWallet } from '@/domain/session/thunks';
-import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/thunks';
-import { pageViewed } from '@/domain/visit/events';
+import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/slice';
+import { fetchWallet } from '@/domain/session/slice';
+import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/slice';
+import { pageViewed } from '@/domain/events';
 import { loadShop } from '../load-shop';
 import type { Listen } from './listen';
 
@@ -31,10 +31,10 @@ export function listenForRetries(listen: Listen): void {
   };
   listen({
     actionCreator: fetchWallet.rejected,
-    effect: async (_, { cancelActiveListeners, dispatch, getState, take }) => {
+    effect: async (_, { cancelActiveListeners, dispatch, take }) => {
       cancelActiveListeners();
       await nextPage(take);
-      await dispatch(fetchWallet({ phone: getState().session.phone }));
+      await dispatch(fetchWallet());
     },
   });
   listen({

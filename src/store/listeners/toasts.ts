@@ -1,6 +1,6 @@
 import { isRejected, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { ThunkError } from '@/domain/thunk';
-import { toastRequested, type Toast } from '@/domain/toasts/events';
+import { toastRequested, type Toast } from '@/domain/events';
 import { reportError } from '@/platform/report-error';
 import type { Listen } from './listen';
 

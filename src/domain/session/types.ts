@@ -1,4 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
+import { PHONE_LENGTH } from '@/config/limits';
+import type { Paise } from '@/lib/money';
+import { idle, type Resource } from '../resource-state';
+
+/** Diners' phones have exactly ten digits; guests' phones do not (spec §5). */
+export function isLoggedInPhone(phone: string): boolean {
+  return phone.length === PHONE_LENGTH && /^\d+$/.test(phone);
+}
 
 /** Login by OTP, by sign-up or in another tab. Payload: the phone number. */
 export const loggedIn = createAction<string>('session/loggedIn');
@@ -17,3 +25,20 @@ export const phoneVerified = createAction<VerifiedPhone>('session/phoneVerified'
 export const sessionEnded = createAction('session/ended', (otherTab?: { phone: string }) => ({
   payload: otherTab,
 }));
+
+export interface SessionState {
+  phone: string;
+  /** Guests have no wallet. */
+  wallet: Resource<Paise>;
+  /** Phone of an incomplete login; null once logged in. */
+  verifiedPhone: VerifiedPhone | null;
+  /** Number of logouts on this page, for the stale-request guard. */
+  endedSessions: number;
+}
+
+export const initialState: SessionState = {
+  phone: '',
+  wallet: idle(0),
+  verifiedPhone: null,
+  endedSessions: 0,
+};

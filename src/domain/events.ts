@@ -1,4 +1,13 @@
+/** Events without a slice. Listeners in `store/` answer them. */
 import { createAction } from '@reduxjs/toolkit';
+
+export interface Toast {
+  text: string;
+  tone: 'success' | 'error' | 'info' | 'warning';
+}
+
+/** `store/listeners/toasts.ts` shows the toast (spec §8, §9). */
+export const toastRequested = createAction<Toast>('toasts/requested');
 
 /** Payload: path below the shop's base, without a query. */
 export const pageViewed = createAction<string>('visit/pageViewed');
