@@ -36,7 +36,7 @@ const Unreachable = lazyWithPreload(
   ChunkErrorPage,
 );
 const TrackingBar = lazyWithPreload(
-  () => import('@/features/tracking/tracking-bar').then((module) => module.TrackingBar),
+  () => import('@/features/orders/tracking-bar').then((module) => module.TrackingBar),
   SilentChunkError,
 );
 

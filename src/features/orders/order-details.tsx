@@ -8,7 +8,6 @@ import { isId } from '@/lib/ids';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { trackState } from '@/integrations/tracking';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { usePollOrder } from '@/store/use-poll-order';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { BottomBar } from '@/ui/layout/bottom-bar';
@@ -19,6 +18,7 @@ import { StateMessage } from '@/ui/feedback/state-message';
 import { OrderAgain } from './order-again';
 import { LoginNeeded, OrderTotals, OrderedItems, OrderHeader } from './order-sections';
 import { ReceiptActions } from './receipt';
+import { usePollOrder } from './use-poll-order';
 
 /** One order in full (spec §2). Only logged-in diners can see it (contract §8). */
 export function OrderDetails({ orderId }: { orderId: string }) {

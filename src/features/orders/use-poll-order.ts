@@ -4,7 +4,7 @@ import { fetchOrder, watchedOrderChanged, selectOrderStatus } from '@/domain/ord
 import { isFinished } from '@/domain/orders/types';
 import { retryDelay } from '@/lib/retry-delay';
 import { onVisibilityChange } from '@/platform/page-events';
-import { useAppDispatch, useAppSelector } from './hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** Polls an order's status while the page is visible, until the order is finished (contract §7). */
 export function usePollOrder(orderId: string | null): void {
@@ -30,16 +30,14 @@ export function usePollOrder(orderId: string | null): void {
       timer = setTimeout(poll, retryDelay(ORDER_POLL_DELAYS_MS, polls));
     };
     const poll = () => {
-      polls += 1;
       void dispatch(fetchOrder(orderId));
+      polls += 1;
       schedule();
     };
     const restart = (isVisible: boolean) => {
       clearTimeout(timer);
-      if (!isVisible) return;
-      polls = 0;
-      void dispatch(fetchOrder(orderId));
-      schedule();
+      polls = -1;
+      if (isVisible) poll();
     };
     if (document.visibilityState === 'visible') schedule();
     const stopWatching = onVisibilityChange(restart);

@@ -8,8 +8,8 @@ import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectRestaurantId } from '@/domain/shop/slice';
 import { trackState } from '@/integrations/tracking';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { usePollOrder } from '@/store/use-poll-order';
 import { m } from '@/texts';
+import { usePollOrder } from './use-poll-order';
 
 /** Floating row for the active order, 52 px high (spec §2). */
 export function TrackingBar() {

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '@/config/paths';
 import OrderDetailsRoute from '@/routes/order-details';
 import OrderInfoRoute from '@/routes/order-info';
-import { storeDiner } from '../../tests/demo-data';
-import { addOrder } from '../../tests/placed-order';
-import { renderPage } from '../../tests/render-page';
-import { useSandbox } from '../../tests/sandbox';
-import { advanceTimers } from '../../tests/timers';
+import { storeDiner } from '../../../tests/demo-data';
+import { addOrder } from '../../../tests/placed-order';
+import { renderPage } from '../../../tests/render-page';
+import { useSandbox } from '../../../tests/sandbox';
+import { advanceTimers } from '../../../tests/timers';
 
 const sandbox = useSandbox();
 const requestCount = () => sandbox.requests.list('Display/Order').length;

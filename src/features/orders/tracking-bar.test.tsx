@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { TrackingBar } from '@/features/tracking/tracking-bar';
+import { TrackingBar } from './tracking-bar';
 import OffersRoute from '@/routes/offers';
 import { createDeferred } from '../../../tests/deferred';
 import { storeDiner } from '../../../tests/demo-data';
