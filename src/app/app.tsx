@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { selectShopSite } from '@/domain/shop/slice';
 import type { AppStore } from '@/store';
 import { watchKeyboard } from '@/platform/keyboard';
-import { watchNetwork } from '@/store/listeners/connectivity';
+import { watchNetwork } from '@/store/listeners/start';
 import { watchOtherTabs } from '@/store/listeners/records';
 import { OpenDishProvider } from '@/features/dish/open-dish-context';
 import { useLanguage } from '@/texts/use-language';

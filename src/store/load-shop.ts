@@ -1,13 +1,15 @@
 import { fetchCart } from '@/domain/cart/thunks';
 import { fetchBanners, fetchCategoryTiles, fetchMenu } from '@/domain/menu/slice';
+import { fetchWallet } from '@/domain/session/slice';
 import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/slice';
 import { createAppThunk } from '@/domain/thunk';
 import { yieldToMain } from '@/platform/scheduling';
 
-/** Loads the shop. After a failure, it repeats only the failed calls, including the cart's (spec §4, Shop start-up). */
+/** Loads the shop. After a failure, it repeats the failed calls, those of cart and wallet too (spec §4, Shop start-up). */
 export const loadShop = createAppThunk('shop/load', async (_: undefined, { dispatch, getState }) => {
-  const { cart } = getState();
+  const { cart, session } = getState();
   if (cart.cartId && cart.fetch.status === 'failed') void dispatch(fetchCart());
+  if (session.wallet.status === 'failed') void dispatch(fetchWallet());
   await dispatch(lookUpShop());
   if (getState().shop.lookup !== 'found') return;
   // The page renders the lookup's result before the calls start.

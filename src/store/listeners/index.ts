@@ -1,20 +1,37 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
-import type { AppDispatch, RootState } from '@/domain/state';
+import { createListenerMiddleware, isRejected, isRejectedWithValue } from '@reduxjs/toolkit';
+import { toastRequested, type Toast } from '@/domain/events';
 import type { Records } from '@/domain/persisted/records';
 import type { ShopSite } from '@/domain/shop/identify';
+import type { AppDispatch, RootState } from '@/domain/state';
+import type { ThunkError } from '@/domain/thunk';
 import { reportError } from '@/platform/report-error';
 import { listenForAnalytics } from './analytics';
 import { listenForCart } from './cart';
-import { listenForCatalogue } from './catalogue';
-import { listenForConnectivity } from './connectivity';
-import { listenForToasts, type ShowToast } from './toasts';
+import type { Listen } from './listen';
 import { listenForOrders } from './orders';
 import { listenForRecords } from './records';
-import { listenForRetries } from './retries';
 import { listenForSession } from './session';
-import { listenForWebApp } from './web-app';
+import { listenForCatalogue, listenForRetries, listenForWebApp } from './start';
 
-export type { ShowToast };
+export type ShowToast = (toast: Toast) => void | Promise<void>;
+
+function listenForToasts(listen: Listen, showToast: ShowToast): void {
+  listen({ actionCreator: toastRequested, effect: ({ payload }) => showToast(payload) });
+  listen({
+    matcher: isRejectedWithValue,
+    effect: ({ payload }) => {
+      const { display, text } = payload as ThunkError;
+      if (display === 'toast' && text) return showToast({ text, tone: 'error' });
+    },
+  });
+  // A failed call rejects with a value. Without one the thunk itself threw.
+  listen({
+    matcher: isRejected,
+    effect: ({ error, meta }) => {
+      if (!meta.rejectedWithValue && !meta.condition && !meta.aborted) reportError(error, 'store');
+    },
+  });
+}
 
 /** Leaves `watchOtherTabs` and `watchNetwork` to the application. */
 export function makeListeners(shop: ShopSite, records: Records, showToast: ShowToast) {
@@ -27,7 +44,6 @@ export function makeListeners(shop: ShopSite, records: Records, showToast: ShowT
   listenForToasts(listen, showToast);
   listenForSession(listen);
   listenForCart(listen);
-  listenForConnectivity(listen);
   listenForRetries(listen);
   listenForCatalogue(listen, shop);
   listenForOrders(listen);
