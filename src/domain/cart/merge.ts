@@ -44,12 +44,6 @@ async function addEach(
   return notAdded;
 }
 
-async function fetchLines({ cartId }: TargetCart, { throwIfStale }: LockedCart): Promise<CartLine[] | null> {
-  const lines = await fetchCart(cartId).catch(() => null);
-  throwIfStale();
-  return lines;
-}
-
 /** @param added units that the cart has besides `wanted`. @param lines null when unknown: all units are missing. */
 function unitsToAdd(
   wanted: readonly CartUnits[],
@@ -73,16 +67,21 @@ function reportUnmerged(
   dispatch(toastRequested({ text: m.cart_not_merged({ dishes }), tone: 'error' }));
 }
 
-/** Adds the missing units to a cart and reports failures. @param added units that were just added. */
+/**
+ * Adds the missing units to a cart and reports failures.
+ * @param added units that were just added
+ * @param canAdd false only reports what is missing
+ */
 export async function mergeUnits(
   wanted: readonly CartUnits[],
   target: TargetCart,
   cart: LockedCart,
-  added: readonly CartUnits[] = [],
+  { added = [], canAdd = true }: { added?: readonly CartUnits[]; canAdd?: boolean } = {},
 ): Promise<void> {
-  const lines = await fetchLines(target, cart);
+  const lines = await fetchCart(target.cartId).catch(() => null);
+  cart.throwIfStale();
   const missing = unitsToAdd(wanted, added, lines);
-  const notAdded = lines ? await addEach(missing, lines, target, cart) : missing;
+  const notAdded = lines && canAdd ? await addEach(missing, lines, target, cart) : missing;
   reportUnmerged(notAdded, [...wanted, ...added], cart);
 }
 
@@ -110,8 +109,5 @@ export async function mergeFormerCart(
   if (isGone) cart.dispatch(formerCartLost());
   const lines = isGone ? former.lines : formerLines;
   const wanted = [...unitsOf(lines), ...missingUnits(former.unmergedUnits, lines)];
-  if (wanted.length === 0) return;
-  if (!isGone) return mergeUnits(wanted, target, cart, [added]);
-  const missing = unitsToAdd(wanted, [added], await fetchLines(target, cart));
-  reportUnmerged(missing, [...wanted, added], cart);
+  if (wanted.length > 0) await mergeUnits(wanted, target, cart, { added: [added], canAdd: !isGone });
 }

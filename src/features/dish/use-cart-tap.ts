@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { IGNORED_TAP_MS } from '@/config/limits';
 import { selectIsCartBusy } from '@/domain/cart/slice';
 import { useAppStore } from '@/store/hooks';
+import { useTimedState } from '@/ui/hooks/use-timed-state';
 
 interface CartTap {
   /** True for a moment after an ignored tap: the control shows that it waits. */
@@ -12,18 +12,11 @@ interface CartTap {
 
 export function useCartTap(): CartTap {
   const store = useAppStore();
-  const [isWaiting, setWaiting] = useState(false);
-
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setWaiting(false), IGNORED_TAP_MS);
-    return () => clearTimeout(timer);
-  }, [isWaiting]);
-
+  const [isWaiting, showWaiting] = useTimedState<true>();
   return {
-    isWaiting,
+    isWaiting: isWaiting ?? false,
     tap: (change) => {
-      if (selectIsCartBusy(store.getState())) setWaiting(true);
+      if (selectIsCartBusy(store.getState())) showWaiting(true, IGNORED_TAP_MS);
       else change();
     },
   };
