@@ -48,10 +48,11 @@ describe('The "Select an address" sheet', () => {
     unmount();
     sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
     sandbox.requests.clear();
-    fakeTimeouts();
-    openCart();
+    const failed = openCart();
     await waitFor(() => expect(sandbox.requests.list('Display/Address')).toHaveLength(1));
-    await advanceTimers(2000);
+    await sandbox.requestsArrived();
+    failed.unmount();
+    openCart();
     expect(await screen.findByText('Delivers to')).toBeVisible();
     expect(screen.getByText(new RegExp(HOUSE))).toBeVisible();
   });

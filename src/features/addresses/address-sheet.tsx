@@ -1,7 +1,17 @@
-import { Plus, ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { addressChosen } from '@/domain/addresses/types';
-import { selectHasAddressWithoutId } from '@/domain/addresses/slice';
+import { ChevronRight, CircleAlert, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/config/paths';
+import { addressLine } from '@/domain/addresses/rules';
+import {
+  deleteAddress,
+  fetchAddresses,
+  selectAddresses,
+  selectChosenAddress,
+  selectDeletingAddressId,
+  selectHasAddressWithoutId,
+} from '@/domain/addresses/slice';
+import { addressChosen, type Address } from '@/domain/addresses/types';
 import { selectIsAddressChosen } from '@/domain/checkout/slice';
 import {
   addressSheetRequested,
@@ -11,13 +21,25 @@ import {
   selectPendingAction,
 } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
+import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Dialog } from '@/ui/overlay/dialog';
+import { classNames } from '@/ui/class-names';
+import { IconButton } from '@/ui/controls/icon-button';
+import { RetryButton } from '@/ui/controls/retry-button';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Notice } from '@/ui/feedback/notice';
-import { AddressList } from './address-list';
+import { Skeleton } from '@/ui/feedback/skeleton';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
+import { Spinner } from '@/ui/feedback/spinner';
+import { StateMessage } from '@/ui/feedback/state-message';
+import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
+import { Dialog } from '@/ui/overlay/dialog';
 import { LocationPicker } from './location-picker';
 import { useFetchAddresses } from './use-fetch-addresses';
+
+/** Focus fallback after an address is deleted. */
+const ADD_BUTTON_ID = 'add-address';
 
 /** 'Select an address' sheet and the overlay that adds an address (spec §2, Address screens). */
 export function AddressSheet() {
@@ -27,14 +49,17 @@ export function AddressSheet() {
   const [isAdding, setAdding] = useState(false);
   // Close the overlay with the sheet: it must not reopen by itself, for example for another diner.
   if (isAdding && !open) setAdding(false);
-  const addButton = useRef<HTMLButtonElement>(null);
-  useOpenAfterLogin();
+  const isOpenAfterLogin = useAppSelector(
+    (state) => selectIsLoggedIn(state) && selectPendingAction(state) === 'choose-address',
+  );
   // The cart page shows the chosen address, so fetch the list before the sheet opens.
-  useFetchAddresses({
-    isSheetOpen: open,
-    isNeeded: useAppSelector(selectIsAddressChosen),
-    shouldRetry: true,
-  });
+  useFetchAddresses({ isSheetOpen: open, isNeeded: useAppSelector(selectIsAddressChosen) });
+
+  useEffect(() => {
+    if (!isOpenAfterLogin) return;
+    dispatch(pendingActionResumed());
+    dispatch(addressSheetRequested());
+  }, [dispatch, isOpenAfterLogin]);
 
   return (
     <>
@@ -42,7 +67,7 @@ export function AddressSheet() {
         <Dialog.Header>{m.addresses_sheet_title()}</Dialog.Header>
         <Dialog.Body className="px-5">
           <button
-            ref={addButton}
+            id={ADD_BUTTON_ID}
             type="button"
             onClick={() => setAdding(true)}
             className="flex min-h-14 w-full items-center gap-3 text-16 font-semibold text-accent-strong"
@@ -58,13 +83,7 @@ export function AddressSheet() {
               </Notice>
             )}
           </div>
-          <AddressList
-            onPick={(id) => {
-              dispatch(addressChosen(id));
-              dispatch(addressSheetClosed());
-            }}
-            onDeleted={() => addButton.current?.focus()}
-          />
+          <AddressList />
         </Dialog.Body>
       </Dialog>
       <LocationPicker
@@ -79,14 +98,133 @@ export function AddressSheet() {
   );
 }
 
-function useOpenAfterLogin() {
+function AddressList() {
   const dispatch = useAppDispatch();
-  const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const pendingAction = useAppSelector(selectPendingAction);
+  const { status, data: addresses, errorText } = useAppSelector(selectAddresses);
+  const retry = () => void dispatch(fetchAddresses());
 
-  useEffect(() => {
-    if (!isLoggedIn || pendingAction !== 'choose-address') return;
-    dispatch(pendingActionResumed());
-    dispatch(addressSheetRequested());
-  }, [dispatch, isLoggedIn, pendingAction]);
+  if (addresses.length === 0) {
+    if (status === 'failed') {
+      const retryButton = <RetryButton id="retry-addresses" onRetry={retry} />;
+      return <StateMessage kind="failed" role="alert" title={errorText} action={retryButton} level={3} />;
+    }
+    if (status !== 'ready') return <LoadingRows />;
+    return (
+      <StateMessage
+        kind="not-found"
+        title={m.addresses_empty_title()}
+        description={m.addresses_empty_text()}
+        level={3}
+      />
+    );
+  }
+  return (
+    <>
+      {status === 'failed' && (
+        <Notice
+          tone="danger"
+          role="alert"
+          icon={<CircleAlert />}
+          action={
+            <RetryButton
+              id="retry-addresses"
+              variant="text"
+              size="44"
+              onRetry={retry}
+              className="-my-2.5 -me-4"
+            />
+          }
+          className="mb-2"
+        >
+          {errorText}
+        </Notice>
+      )}
+      <ul
+        {...CLARITY_MASK}
+        aria-label={m.addresses_saved_list()}
+        className="divide-y divide-line border-t border-line"
+      >
+        {addresses.map((address) => (
+          <AddressRow key={address.id} address={address} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function AddressRow({ address }: { address: Address }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const row = useFocusFallback(ADD_BUTTON_ID);
+  const isChosen = useAppSelector((state) => selectChosenAddress(state)?.id === address.id);
+  const deletingId = useAppSelector(selectDeletingAddressId);
+  const house = address.houseNumber || addressLine(address);
+
+  const choose = () => {
+    dispatch(addressChosen(address.id));
+    dispatch(addressSheetClosed());
+  };
+
+  return (
+    <li ref={row} className="py-2">
+      <div className="flex items-start gap-1">
+        <button
+          type="button"
+          aria-pressed={isChosen}
+          onClick={choose}
+          className="flex min-w-0 flex-1 items-start gap-3 py-2 text-start"
+        >
+          <span
+            aria-hidden="true"
+            className={classNames(
+              'mt-0.5 size-5 shrink-0 rounded-full',
+              isChosen ? 'border-6 border-accent bg-surface-raised' : 'border-[1.75px] border-line-strong',
+            )}
+          />
+          <span className="min-w-0 break-words">
+            {address.houseNumber && (
+              <span dir="auto" className="block text-16 font-semibold">
+                {address.houseNumber}
+              </span>
+            )}
+            <span className="block text-14 text-ink-muted">
+              {m.addresses_delivers_to({ address: addressLine({ ...address, houseNumber: '' }) })}
+            </span>
+          </span>
+        </button>
+        <IconButton
+          label={m.addresses_edit_named({ house })}
+          icon={<Pencil className="size-5" strokeWidth={1.75} />}
+          onClick={() => void navigate(paths.address(address.id))}
+        />
+        <IconButton
+          label={m.addresses_delete_named({ house })}
+          icon={deletingId === address.id ? <Spinner /> : <Trash2 className="size-5" strokeWidth={1.75} />}
+          aria-busy={deletingId === address.id || undefined}
+          aria-disabled={deletingId !== null || undefined}
+          onClick={() => void dispatch(deleteAddress(address.id))}
+          className="-me-3"
+        />
+      </div>
+      {deletingId === address.id && <SlowNotice busy className="pb-2 text-14 text-ink-muted" />}
+    </li>
+  );
+}
+
+function LoadingRows() {
+  return (
+    <div className="divide-y divide-line border-t border-line">
+      <LoadingStatus />
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex gap-3 py-4">
+          <Skeleton className="size-5" />
+          <div className="flex-1">
+            <Skeleton className="h-4 w-28" />
+            <Skeleton className="mt-3 h-3.5 w-full" />
+            <Skeleton className="mt-2 h-3.5 w-2/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
 import { CircleF, GoogleMap } from '@react-google-maps/api';
 import { LocateFixed } from 'lucide-react';
 import { useRef, type Ref } from 'react';
-import { metresBetween } from '@/integrations/maps/distance';
-import type { Point } from '@/integrations/maps/geocode';
+
+import { metresBetween, type Point } from '@/integrations/maps/geocode';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';

@@ -1,19 +1,30 @@
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { selectAddress, selectAddresses, fetchAddresses } from '@/domain/addresses/slice';
-import { loginRequested } from '@/domain/dialogs/slice';
+import {
+  editAddress,
+  fetchAddresses,
+  selectAddress,
+  selectAddresses,
+  selectIsSavingAddress,
+} from '@/domain/addresses/slice';
+import type { Address } from '@/domain/addresses/types';
+import { addressSheetClosed, loginRequested, openAddressSheet } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
+import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
-import { LoadingStatus } from '@/ui/feedback/loading-status';
-import { PageHeader } from '@/ui/layout/page-header';
 import { RetryButton } from '@/ui/controls/retry-button';
+import { TextField } from '@/ui/controls/text-field';
+import { LoadingStatus } from '@/ui/feedback/loading-status';
+import { Notice } from '@/ui/feedback/notice';
 import { Skeleton } from '@/ui/feedback/skeleton';
+import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { StateMessage } from '@/ui/feedback/state-message';
-import { useBackToSheet } from './use-back-to-sheet';
-import { EditForm } from './edit-form';
+import { BottomBar } from '@/ui/layout/bottom-bar';
+import { PageHeader } from '@/ui/layout/page-header';
+import { trimFields, useAddressFields, type RequiredField } from './address-form';
 import { useFetchAddresses } from './use-fetch-addresses';
 
 interface EditAddressProps {
@@ -26,11 +37,19 @@ export function EditAddress({ id, goBack }: EditAddressProps) {
   const store = useAppStore();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const address = useAppSelector((state) => selectAddress(state, id));
-  const back = useBackToSheet(goBack);
   useFetchAddresses({ isNeeded: true });
 
-  // Only when the page opens: a diner who logs out here leaves for home.
+  // Only the sheet leads here, unless the visit began on this page (React Router's key 'default').
+  const isFromSheet = useLocation().key !== 'default';
+  const back = () => {
+    if (isFromSheet) store.dispatch(openAddressSheet());
+    goBack();
+  };
+
   useEffect(() => {
+    // Otherwise the sheet would open on other pages.
+    store.dispatch(addressSheetClosed());
+    // Only when the page opens: a diner who logs out here leaves for home.
     if (!selectIsLoggedIn(store.getState())) store.dispatch(loginRequested());
   }, [store]);
 
@@ -43,6 +62,81 @@ export function EditAddress({ id, goBack }: EditAddressProps) {
         <NoAddress isLoggedIn={isLoggedIn} />
       )}
     </>
+  );
+}
+
+const REQUIRED: readonly RequiredField[] = ['houseNumber', 'streetAddress1'];
+
+/** Edits a saved address except its location. The required fields share one error text. */
+function EditForm({ address, onDone }: { address: Address; onDone: () => void }) {
+  const dispatch = useAppDispatch();
+  const isSaving = useAppSelector(selectIsSavingAddress);
+  const [edited, setEdited] = useState(address);
+  const { fieldProps, validate } = useAddressFields(
+    edited,
+    (change) => setEdited((last) => ({ ...last, ...change })),
+    REQUIRED,
+  );
+  const form = useRef<HTMLFormElement>(null);
+  const problemId = useId();
+  const isIncomplete = REQUIRED.some((field) => fieldProps(field).error);
+  const requiredProps = (field: RequiredField) => {
+    const { error, ...props } = fieldProps(field);
+    return { ...props, ...(error && { 'aria-invalid': true, 'aria-describedby': problemId }) };
+  };
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSaving || !validate()) return;
+    const result = await dispatch(editAddress(trimFields(edited)));
+    // The diner may have left the form meanwhile.
+    if (editAddress.fulfilled.match(result) && form.current) onDone();
+  };
+
+  return (
+    <form {...CLARITY_MASK} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <div className="page-width pt-2 pb-8">
+        <div className="flex max-w-140 flex-col gap-5">
+          <TextField
+            {...requiredProps('houseNumber')}
+            label={m.addresses_edit_house()}
+            autoComplete="address-line1"
+          />
+          <TextField
+            {...requiredProps('streetAddress1')}
+            label={m.addresses_street_1()}
+            autoComplete="address-line2"
+          />
+          <TextField
+            {...fieldProps('streetAddress2')}
+            label={m.addresses_street_2()}
+            placeholder={m.addresses_street_2_example()}
+            autoComplete="address-level3"
+          />
+          <TextField {...fieldProps('landmark')} label={m.addresses_edit_landmark()} autoComplete="off" />
+          <div className="grid grid-cols-2 gap-3">
+            <TextField label={m.addresses_city()} readOnly value={address.city} />
+            <TextField label={m.addresses_pin_code()} readOnly value={address.pincode} />
+          </div>
+          <TextField label={m.addresses_state()} readOnly value={address.state} />
+        </div>
+      </div>
+      <BottomBar>
+        <div className="lg:max-w-140">
+          <div role="alert" id={problemId}>
+            {isIncomplete && (
+              <Notice tone="danger" className="mb-3">
+                {m.addresses_edit_incomplete()}
+              </Notice>
+            )}
+          </div>
+          <Button type="submit" busy={isSaving} className="w-full">
+            {isSaving ? m.addresses_updating() : m.addresses_update()}
+          </Button>
+          <SlowNotice busy={isSaving} />
+        </div>
+      </BottomBar>
+    </form>
   );
 }
 

@@ -1,17 +1,16 @@
 import { Suspense, useId, useState } from 'react';
 import { env } from '@/config/env';
-import { selectIsSavingAddress, addAddress } from '@/domain/addresses/slice';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { addAddress, selectIsSavingAddress } from '@/domain/addresses/slice';
+import { addressDraftChanged, EMPTY_ADDRESS } from '@/domain/addresses/types';
+import { selectAddressDraft } from '@/domain/checkout/slice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
-import { Dialog } from '@/ui/overlay/dialog';
 import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
 import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
-import type { PickerProps } from './picker-props';
-import { PickerSkeleton } from './picker-skeleton';
-import { ManualAddressForm } from './manual-address-form';
-import { useAddressDraft } from './use-address-draft';
+import { Dialog } from '@/ui/overlay/dialog';
+import { ManualAddressForm, PickerSkeleton, trimFields, type PickerProps } from './address-form';
 
 /** Falls back to ManualAddressForm after a chunk load error, as when the maps script fails to load. */
 const MapPicker = lazyWithPreload(
@@ -28,15 +27,43 @@ interface LocationPickerProps {
 
 /** 'Select delivery location' overlay: a map, or a typed form where no map is available. */
 export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) {
+  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const formId = useId();
   // Null until the map's code and script are loaded; Save is disabled until then.
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const isSaving = useAppSelector(selectIsSavingAddress);
+  // Persisted: it survives closing the overlay and the tab (contract §2).
+  const draft = useAppSelector(selectAddressDraft);
+
+  const save: PickerProps['onSave'] = async (resolvePlace) => {
+    const pick = async () => {
+      const resolved = await resolvePlace();
+      if (!resolved) return null;
+      const { warning, ...place } = resolved;
+      return { address: { ...trimFields(draft), ...place }, warning };
+    };
+    const result = await dispatch(addAddress(pick));
+    if (!addAddress.fulfilled.match(result)) return;
+    // The diner may have left the form meanwhile, and may fill in another one.
+    if (selectAddressDraft(store.getState()) === draft) dispatch(addressDraftChanged(EMPTY_ADDRESS));
+    if (form?.isConnected) onAdded(result.payload);
+  };
+
+  const props: PickerProps = {
+    formId,
+    formRef: setForm,
+    draft,
+    onEdit: (change) => dispatch(addressDraftChanged({ ...selectAddressDraft(store.getState()), ...change })),
+    onSave: save,
+  };
   return (
     <Dialog open={open} onClose={onClose} variant="full" label={m.addresses_picker_title()}>
       <Dialog.Header hasBackArrow>{m.addresses_picker_title()}</Dialog.Header>
       <Dialog.Body>
-        <Picker formId={formId} form={form} formRef={setForm} onAdded={onAdded} />
+        <Suspense fallback={<PickerSkeleton />}>
+          {env.mapsKey ? <MapPicker {...props} /> : <ManualAddressForm {...props} />}
+        </Suspense>
       </Dialog.Body>
       <Dialog.Footer>
         <div className="flex-1">
@@ -48,37 +75,5 @@ export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) 
         </div>
       </Dialog.Footer>
     </Dialog>
-  );
-}
-
-type PickerBodyProps = Pick<PickerProps, 'formId' | 'formRef'> &
-  Pick<LocationPickerProps, 'onAdded'> & { form: HTMLFormElement | null };
-
-function Picker({ formId, form, formRef, onAdded }: PickerBodyProps) {
-  const dispatch = useAppDispatch();
-  const { draft, edit, clear } = useAddressDraft();
-
-  const save: PickerProps['onSave'] = async (resolveAddress) => {
-    const houseNumber = draft.houseNumber.trim();
-    const landmark = draft.landmark.trim();
-    const pick = async () => {
-      const resolved = await resolveAddress();
-      if (!resolved) return null;
-      const { warning, ...picked } = resolved;
-      return { address: { ...picked, houseNumber, landmark }, warning };
-    };
-    const result = await dispatch(addAddress(pick));
-    if (!addAddress.fulfilled.match(result)) return;
-    clear();
-    // The diner may have left the form meanwhile, and may fill in another one.
-    if (form?.isConnected) onAdded(result.payload);
-  };
-
-  const props: PickerProps = { formId, formRef, draft, onEdit: edit, onSave: save };
-  if (!env.mapsKey) return <ManualAddressForm {...props} />;
-  return (
-    <Suspense fallback={<PickerSkeleton />}>
-      <MapPicker {...props} />
-    </Suspense>
   );
 }

@@ -1,65 +1,99 @@
+import { useLoadScript, type Libraries } from '@react-google-maps/api';
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { env } from '@/config/env';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { toastRequested } from '@/domain/events';
-import { metresBetween } from '@/integrations/maps/distance';
-import type { Point } from '@/integrations/maps/geocode';
-import { useMapsScript } from '@/integrations/maps/use-maps-script';
+import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
+import { metresBetween, placeOf, type Point } from '@/integrations/maps/geocode';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { formatKilometres } from '@/texts/distance-text';
 import { Button } from '@/ui/controls/button';
-import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { Notice } from '@/ui/feedback/notice';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
-import { DeliveryFields, HOUSE_FIELD_ID, useDeliveryFields, type RequiredField } from './delivery-fields';
+import {
+  DeliveryFields,
+  HOUSE_FIELD_ID,
+  ManualAddressForm,
+  PickerSkeleton,
+  useAddressFields,
+  type PickerProps,
+  type RequiredField,
+} from './address-form';
 import { DeliveryMap } from './delivery-map';
-import type { PickerProps } from './picker-props';
-import { PickerSkeleton } from './picker-skeleton';
-import { ManualAddressForm } from './manual-address-form';
-import { useDevicePosition } from './use-device-position';
-import { useMapPoint } from './use-map-point';
-import { useStartPoint } from './use-start-point';
+import { useMapPoint, useStartPoint } from './use-map-point';
 
 /** Distance between pin and device, in metres, above which the diner is asked to check the point. */
 const FAR_AWAY_METRES = 1000;
 /** The map knows the rest. */
 const MAP_ADDRESS_FIELDS: readonly RequiredField[] = ['houseNumber'];
 
+const LIBRARIES: Libraries = ['geometry', 'places'];
+
+/** The script reports a refused key once per page, whether or not a map is open. */
+let isKeyRefused = false;
+
+/** 'failed' also when the key was refused, which the script reports after loading. */
+function useMapsScript(): 'loading' | 'ready' | 'failed' {
+  const { isLoaded, loadError } = useLoadScript({
+    googleMapsApiKey: env.mapsKey,
+    apiUrl: env.mapsUrl,
+    libraries: LIBRARIES,
+    preventGoogleFontsLoading: true,
+  });
+  const [hasFailed, setFailed] = useState(isKeyRefused);
+
+  useEffect(() => {
+    const page = window as Window & { gm_authFailure?: () => void };
+    page.gm_authFailure = () => {
+      isKeyRefused = true;
+      setFailed(true);
+    };
+  }, []);
+
+  if (loadError || hasFailed) return 'failed';
+  return isLoaded ? 'ready' : 'loading';
+}
+
 /** Picks the address on a map. Falls back to typing when the maps script fails, and offers it when the script is slow. */
 export function MapPicker(props: PickerProps) {
   const script = useMapsScript();
   const isSlow = useDelayedFlag(script === 'loading', SLOW_NOTICE_DELAY_MS);
   const [isTyping, setTyping] = useState(false);
-  const typeInstead = useFocusFallback(HOUSE_FIELD_ID);
+  const typeInstead = () => setTyping(true);
 
   if (script === 'failed' || isTyping) return <ManualAddressForm {...props} />;
-  if (script === 'ready') return <ReadyMapPicker {...props} onEnterManually={() => setTyping(true)} />;
+  if (script === 'ready') return <ReadyMapPicker {...props} onTypeInstead={typeInstead} />;
   return (
     <>
       <PickerSkeleton />
-      {isSlow && (
-        <Button ref={typeInstead} variant="text" onClick={() => setTyping(true)} className="mb-4 w-full">
-          {m.addresses_type_instead()}
-        </Button>
-      )}
+      {isSlow && <TypeInsteadButton onPress={typeInstead} className="mb-4" />}
     </>
   );
 }
 
-interface ReadyMapPickerProps extends PickerProps {
-  onEnterManually: () => void;
+function TypeInsteadButton({ onPress, className }: { onPress: () => void; className: string }) {
+  const button = useFocusFallback(HOUSE_FIELD_ID);
+  return (
+    <Button ref={button} variant="text" onClick={onPress} className={`w-full ${className}`}>
+      {m.addresses_type_instead()}
+    </Button>
+  );
 }
 
-function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManually }: ReadyMapPickerProps) {
+interface ReadyMapPickerProps extends PickerProps {
+  onTypeInstead: () => void;
+}
+
+function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead }: ReadyMapPickerProps) {
   const dispatch = useAppDispatch();
   const start = useStartPoint();
-  const { selected, select, selectWhenFound, showLookupFailed, pointToSave } = useMapPoint();
-  const { isLocating, failure, locate, device } = useDevicePosition(selectWhenFound);
-  const { fieldProps, validate } = useDeliveryFields({ draft, onEdit }, MAP_ADDRESS_FIELDS);
+  const { selected, pick, showLookupFailed, isLocating, failure, locate, device, pointToSave } =
+    useMapPoint();
+  const { fieldProps, validate } = useAddressFields(draft, onEdit, MAP_ADDRESS_FIELDS);
   const [isPointRequested, setPointRequested] = useState(false);
   const search = useRef<HTMLInputElement>(null);
-  const typeInstead = useFocusFallback(HOUSE_FIELD_ID);
   const problemId = useId();
 
   useEffect(() => locate(), [locate]);
@@ -70,37 +104,30 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
       // The pick has replaced a request for the device's position, which may have been answered meanwhile.
       if (!selected) locate();
     };
-    selectWhenFound(found, { isOfDevice: false, onFailure });
+    pick(found, { onFailure });
   };
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const isValid = validate();
-    const resolvedPoint = pointToSave();
-    setPointRequested(!resolvedPoint);
-    if (isValid && !resolvedPoint) search.current?.focus();
-    if (!isValid || !resolvedPoint) return;
+    const picked = pointToSave();
+    setPointRequested(!picked);
+    if (isValid && !picked) search.current?.focus();
+    if (!isValid || !picked) return;
     void onSave(async () => {
-      const resolved = await resolvedPoint;
-      // The diner must confirm the new point: a drag may not be finished yet.
-      if (resolved === 'replaced') {
-        dispatch(toastRequested({ text: m.addresses_save_failed(), tone: 'error' }));
-        return null;
-      }
+      const resolved = await picked;
       if (!resolved) {
+        // The diner must confirm the new point: a drag may not be finished yet.
+        if (selected) dispatch(toastRequested({ text: m.addresses_save_failed(), tone: 'error' }));
         setPointRequested(true);
         return null;
       }
-      const { point, place } = resolved;
+      const { shown, ...parts } = resolved.place ?? placeOf([]);
       return {
-        streetAddress1: place?.streetAddress1 ?? '',
-        streetAddress2: place?.streetAddress2 ?? '',
-        city: place?.city ?? '',
-        state: place?.state ?? '',
-        pincode: place?.pincode ?? '',
-        longitude: String(point.lng),
-        latitude: String(point.lat),
-        warning: place?.shown ? undefined : m.addresses_place_missing(),
+        ...parts,
+        longitude: String(resolved.point.lng),
+        latitude: String(resolved.point.lat),
+        warning: shown ? undefined : m.addresses_place_missing(),
       };
     });
   };
@@ -121,7 +148,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
         isLocating={isLocating}
         onLocate={locate}
         onSearch={selectPlace}
-        onDrag={(point) => void select(point, start)}
+        onDrag={(point) => pick(Promise.resolve(point), { draggedFrom: start })}
         searchRef={search}
         problemId={isPointMissing ? problemId : undefined}
       />
@@ -153,11 +180,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onEnterManuall
             )}
           </DeliveryFields>
         </form>
-        {shouldOfferTyping && (
-          <Button ref={typeInstead} variant="text" onClick={onEnterManually} className="mt-2 w-full">
-            {m.addresses_type_instead()}
-          </Button>
-        )}
+        {shouldOfferTyping && <TypeInsteadButton onPress={onTypeInstead} className="mt-2" />}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { DEBOUNCE_MS } from '@/config/limits';
 import type { Point } from '@/integrations/maps/geocode';
 import {
@@ -23,36 +23,37 @@ interface PlaceSearchProps {
 export function PlaceSearch({ near, onPick, inputRef, problemId }: PlaceSearchProps) {
   const listId = useId();
   const [text, setText] = useState('');
-  /** Null when the list is closed. */
+  /** Words to search for; '' when the list is closed. */
+  const [query, setQuery] = useState('');
+  /** Null until the search is answered. */
   const [found, setFound] = useState<readonly Suggestion[] | null>(null);
   const [active, setActive] = useState(-1);
   const session = useRef<SearchSession>(null);
-  const latest = useRef(0);
-  const latestNear = useRef(near);
-  useEffect(() => {
-    latestNear.current = near;
-  });
-  useEffect(() => () => void (latest.current += 1), []);
 
-  const close = () => {
-    latest.current += 1;
+  const suggest = useEffectEvent(() => {
+    session.current ??= createSearchSession();
+    return suggestPlaces(query.trim(), near, session.current);
+  });
+  useEffect(() => {
+    if (!query.trim()) return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void suggest().then((places) => {
+        if (isCurrent) setFound(places);
+      });
+    }, DEBOUNCE_MS.search);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [query]);
+
+  const search = (words: string) => {
+    setQuery(words);
     setFound(null);
     setActive(-1);
   };
-
-  const type = (typed: string) => {
-    setText(typed);
-    close();
-    if (!typed.trim()) return;
-    const request = latest.current;
-    setTimeout(() => {
-      if (request !== latest.current) return;
-      session.current ??= createSearchSession();
-      void suggestPlaces(typed.trim(), latestNear.current, session.current).then((places) => {
-        if (request === latest.current) setFound(places);
-      });
-    }, DEBOUNCE_MS.search);
-  };
+  const close = () => search('');
 
   const pick = (suggestion: Suggestion) => {
     close();
@@ -98,7 +99,10 @@ export function PlaceSearch({ near, onPick, inputRef, problemId }: PlaceSearchPr
           autoComplete="off"
           enterKeyHint="search"
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={({ target: { value } }) => {
+            setText(value);
+            search(value);
+          }}
           onKeyDown={onKeyDown}
           onBlur={close}
           className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none placeholder:text-ink-muted"

@@ -6,6 +6,7 @@ import { identifyShop } from '@/domain/shop/identify';
 import type { Point } from '@/integrations/maps/geocode';
 import { makeStore } from '@/store';
 import { createDeferred } from '../../../tests/deferred';
+import { answerDevicePosition, setDevicePosition } from '../../../tests/maps-script';
 import { useMapPoint } from './use-map-point';
 
 const HOME = { lat: 12, lng: 77 };
@@ -29,7 +30,10 @@ beforeEach(() => {
   const geometry = { spherical: { computeDistanceBetween: () => 500 } };
   vi.stubGlobal('google', { maps: { Geocoder, geometry } });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setDevicePosition(undefined);
+});
 
 function openPoint() {
   const showToast = vi.fn();
@@ -37,9 +41,9 @@ function openPoint() {
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const { result, unmount } = renderHook(useMapPoint, { wrapper });
   const onFailure = vi.fn();
-  const pick = (isOfDevice = false) => {
+  const pick = () => {
     const found = createDeferred<Point | null>();
-    act(() => result.current.selectWhenFound(found.promise, { isOfDevice, onFailure }));
+    act(() => result.current.pick(found.promise, { onFailure }));
     return {
       answer: (point: Point | null) =>
         act(async () => {
@@ -53,7 +57,12 @@ function openPoint() {
     unmount,
     onFailure,
     showToast,
-    drag: (point: Point) => act(() => result.current.select(point, HOME)),
+    drag: (point: Point) =>
+      act(async () => {
+        result.current.pick(Promise.resolve(point), { draggedFrom: HOME });
+        await result.current.pointToSave();
+      }),
+    locate: () => act(() => result.current.locate()),
     selected: () => result.current.selected?.point,
     place: () => result.current.selected?.place,
     toSave: () => result.current.pointToSave(),
@@ -76,27 +85,25 @@ it('a point to which the map is dragged replaces a place that is not found yet',
   await drag(HOME);
   await place.answer(PLACE);
   expect(selected()).toEqual(HOME);
-  expect(await pending).toBe('replaced');
+  expect(await pending).toBeNull();
   expect(await toSave()).toMatchObject({ point: HOME, place: { city: 'Town 12' } });
 });
 
-it('a place replaces the device’s position that arrives later', async () => {
-  const { pick, selected } = openPoint();
-  const device = pick(true);
-  await pick().answer(PLACE);
-  await device.answer(HOME);
-  expect(selected()).toEqual(PLACE);
-});
-
 it('the first position of the device can be saved once it has arrived, a later one before', async () => {
-  const { pick, toSave } = openPoint();
-  const first = pick(true);
+  setDevicePosition('silent');
+  const { locate, toSave } = openPoint();
+  const answer = ({ lat, lng }: Point) =>
+    act(async () => {
+      answerDevicePosition({ latitude: lat, longitude: lng });
+      await Promise.resolve();
+    });
+  locate();
   expect(toSave()).toBeNull();
-  await first.answer(HOME);
+  await answer(HOME);
   expect(await toSave()).toMatchObject({ point: HOME });
-  const next = pick(true);
+  locate();
   const pending = toSave();
-  await next.answer(PLACE);
+  await answer(PLACE);
   expect(await pending).toMatchObject({ point: PLACE });
 });
 

@@ -1,9 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { selectAddresses, selectChosenAddress } from '@/domain/addresses/slice';
+import type { Address } from '@/domain/addresses/types';
+import { selectShownInfo } from '@/domain/shop/slice';
 import { toastRequested } from '@/domain/events';
-import type { ResolvedPlace } from '@/integrations/maps/address-parts';
-import { metresBetween } from '@/integrations/maps/distance';
-import { reverseGeocode, type Point } from '@/integrations/maps/geocode';
-import { useAppDispatch } from '@/store/hooks';
+import { getDevicePosition, type PositionFailure } from '@/integrations/maps/device-position';
+import {
+  metresBetween,
+  pointOf,
+  reverseGeocode,
+  type Point,
+  type ResolvedPlace,
+} from '@/integrations/maps/geocode';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 
 interface MapPoint {
@@ -21,91 +29,104 @@ interface ResolvedPoint {
   place: ResolvedPlace | null;
 }
 
-/** Of a pick: null if its lookup failed or the diner has left the map. */
-type PickOutcome = ResolvedPoint | 'replaced' | null;
-
-interface PendingPick {
-  isOfDevice: boolean;
-  resolved: Promise<PickOutcome>;
-}
-
 interface PickOptions {
-  isOfDevice: boolean;
-  onFailure: () => void;
+  /** Marks a drag; the origin if no point was selected before. */
+  draggedFrom?: Point;
+  onFailure?: (failure: PositionFailure | null) => void;
 }
 
 /** The selected point and its address (spec §4, Address location). */
 export function useMapPoint() {
   const dispatch = useAppDispatch();
   const [selected, setSelected] = useState<MapPoint | null>(null);
-  const lookup = useRef<Promise<ResolvedPoint> | null>(null);
-
-  /** The last pick, a place or the device's position, until its point is known. */
-  const pendingPick = useRef<PendingPick | null>(null);
-  const isUnmounted = useRef(false);
-
-  useEffect(() => {
-    isUnmounted.current = false;
-    return () => {
-      isUnmounted.current = true;
-    };
-  }, []);
+  const [isLocating, setLocating] = useState(false);
+  const [failure, setFailure] = useState<PositionFailure | null>(null);
+  const [device, setDevice] = useState<Point | null>(null);
+  /** The last pick: null when it fails or another one replaces it. */
+  const latest = useRef<Promise<ResolvedPoint | null>>(null);
+  useEffect(() => () => void (latest.current = null), []);
 
   const showLookupFailed = useCallback(() => {
     dispatch(toastRequested({ text: m.addresses_lookup_failed(), tone: 'warning' }));
   }, [dispatch]);
 
-  const select = useCallback(
-    (point: Point, draggedFrom?: Point): Promise<ResolvedPoint> => {
-      pendingPick.current = null;
-      setSelected((last) => {
-        const origin = draggedFrom ? (last?.origin ?? draggedFrom) : point;
-        const draggedMetres = draggedFrom ? metresBetween(origin, point) : null;
-        return { point, origin, draggedMetres, place: 'pending' };
-      });
-      const currentLookup = reverseGeocode(point).then((place) => {
-        // Stale-request guard: ignore lookups of other points and after unmounting.
-        if (lookup.current === currentLookup && !isUnmounted.current) {
+  /** Selects a point once it is known, then looks its address up. A later pick replaces it. */
+  const pick = useCallback(
+    (found: Promise<Point | PositionFailure | null>, { draggedFrom, onFailure }: PickOptions) => {
+      const former = latest.current;
+      const resolve = async (): Promise<ResolvedPoint | null> => {
+        const point = await found;
+        if (latest.current !== picked) return null;
+        if (point === null || typeof point === 'string') {
+          latest.current = former;
+          onFailure?.(point);
+          return null;
+        }
+        setSelected((last) => {
+          const origin = draggedFrom ? (last?.origin ?? draggedFrom) : point;
+          const draggedMetres = draggedFrom ? metresBetween(origin, point) : null;
+          return { point, origin, draggedMetres, place: 'pending' };
+        });
+        const place = await reverseGeocode(point);
+        if (latest.current === picked) {
           setSelected((last) => last && { ...last, place });
           if (!place) showLookupFailed();
         }
         return { point, place };
-      });
-      lookup.current = currentLookup;
-      return currentLookup;
+      };
+      const picked = resolve();
+      latest.current = picked;
     },
     [showLookupFailed],
   );
 
-  const selectWhenFound = useCallback(
-    (found: Promise<Point | null>, { isOfDevice, onFailure }: PickOptions) => {
-      const resolved = found.then((point): PickOutcome | Promise<PickOutcome> => {
-        if (isUnmounted.current) return null;
-        if (pendingPick.current?.resolved !== resolved) return 'replaced';
-        pendingPick.current = null;
-        if (point) return select(point);
-        onFailure();
-        return null;
-      });
-      pendingPick.current = { isOfDevice, resolved };
-    },
-    [select],
-  );
+  const locate = useCallback(() => {
+    setLocating(true);
+    setFailure(null);
+    const found = getDevicePosition();
+    void found.then((answer) => {
+      setLocating(false);
+      if (typeof answer !== 'string') setDevice(answer);
+    });
+    pick(found, { onFailure: setFailure });
+  }, [pick]);
 
   return {
     selected,
-    /** Selects a point. `draggedFrom` marks a drag and is the origin if no point was selected before. */
-    select,
-    /** Selects a point once it is known, unless another was picked meanwhile. */
-    selectWhenFound,
+    pick,
     showLookupFailed,
-    /**
-     * Returns the point to save, or null without a pick; the device's first position counts once it has arrived.
-     * The promise resolves to 'replaced' when another point is picked meanwhile.
-     */
-    pointToSave: (): Promise<PickOutcome> | null => {
-      const pending = pendingPick.current;
-      return pending && (selected || !pending.isOfDevice) ? pending.resolved : lookup.current;
-    },
+    isLocating,
+    failure,
+    locate,
+    device,
+    /** Returns the point to save. Null without a pick; the device's first position counts once it has arrived. */
+    pointToSave: () => (isLocating && !selected ? null : latest.current),
   };
+}
+
+/** Used when neither an address nor the restaurant's position is known. */
+const CENTRE_OF_INDIA: Point = { lat: 20.5937, lng: 78.9629 };
+
+function pointOfAddress({ latitude, longitude }: Address): Point | null {
+  const point = { lat: Number(latitude), lng: Number(longitude) };
+  const isKnown = Number.isFinite(point.lat + point.lng) && (point.lat !== 0 || point.lng !== 0);
+  return isKnown ? point : null;
+}
+
+/** Map centre before a point is selected: the last used address, else the restaurant. */
+export function useStartPoint(): Point {
+  const { data: addresses } = useAppSelector(selectAddresses);
+  const chosen = useAppSelector(selectChosenAddress);
+  const shopAddress = useAppSelector(selectShownInfo)?.address ?? '';
+  const [saved] = useState(() => {
+    const known = [...(chosen ? [chosen] : []), ...addresses].map(pointOfAddress);
+    return known.find((point) => point !== null) ?? null;
+  });
+  const [shop, setShop] = useState<Point | null>(null);
+
+  useEffect(() => {
+    if (!saved && shopAddress) void pointOf({ address: shopAddress }).then(setShop);
+  }, [saved, shopAddress]);
+
+  return saved ?? shop ?? CENTRE_OF_INDIA;
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pointOf, reverseGeocode } from './geocode';
+import { MAPS_TIMEOUT_MS, pointOf, reverseGeocode } from './geocode';
 import { createSearchSession, suggestPlaces } from './suggestions';
-import { MAPS_TIMEOUT_MS } from './with-timeout';
 
 const HERE = { lat: 12.9719, lng: 77.6412 };
 const never = () => new Promise<never>(() => undefined);

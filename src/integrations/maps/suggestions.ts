@@ -1,6 +1,5 @@
 /// <reference types="google.maps" />
-import { pointOf, type Point } from './geocode';
-import { withTimeout } from './with-timeout';
+import { pointOf, withTimeout, type Point } from './geocode';
 
 export interface Suggestion {
   id: string;
@@ -24,52 +23,37 @@ export function createSearchSession(): SearchSession {
 
 interface PlaceQuery {
   input: string;
-  near: Point;
   sessionToken: SearchSession;
-  /** Undefined for places of any type. */
-  types: string[] | undefined;
+  locationBias: { center: Point; radius: number };
 }
 
-async function suggestWithNewApi({ input, near, sessionToken, types }: PlaceQuery): Promise<Suggestion[]> {
+async function suggestWithNewApi(query: PlaceQuery, types?: string[]): Promise<Suggestion[]> {
+  const request = { ...query, ...(types && { includedPrimaryTypes: types }) };
   const { suggestions } = await withTimeout(
-    google.maps.places.AutocompleteSuggestion.fetchAutocompleteSuggestions({
-      input,
-      ...(types && { includedPrimaryTypes: types }),
-      locationBias: { center: near, radius: BIAS_RADIUS_METRES },
-      sessionToken,
-    }),
+    google.maps.places.AutocompleteSuggestion.fetchAutocompleteSuggestions(request),
   );
-  return suggestions.flatMap(({ placePrediction: found }) =>
-    found
-      ? [
-          {
-            id: found.placeId,
-            name: found.mainText?.text ?? found.text.text,
-            context: found.secondaryText?.text ?? '',
-            point: async () => {
-              try {
-                const { place } = await withTimeout(found.toPlace().fetchFields({ fields: ['location'] }));
-                return place.location?.toJSON() ?? null;
-              } catch {
-                return null;
-              }
-            },
-          },
-        ]
-      : [],
-  );
+  return suggestions
+    .flatMap(({ placePrediction }) => placePrediction ?? [])
+    .map((found) => ({
+      id: found.placeId,
+      name: found.mainText?.text ?? found.text.text,
+      context: found.secondaryText?.text ?? '',
+      point: async () => {
+        try {
+          const { place } = await withTimeout(found.toPlace().fetchFields({ fields: ['location'] }));
+          return place.location?.toJSON() ?? null;
+        } catch {
+          return null;
+        }
+      },
+    }));
 }
 
-async function suggestWithLegacyApi({ input, near, sessionToken, types }: PlaceQuery): Promise<Suggestion[]> {
+async function suggestWithLegacyApi(query: PlaceQuery, types?: string[]): Promise<Suggestion[]> {
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   const service = new google.maps.places.AutocompleteService();
   const { predictions } = await withTimeout(
-    service.getPlacePredictions({
-      input,
-      ...(types && { types }),
-      locationBias: { center: near, radius: BIAS_RADIUS_METRES },
-      sessionToken,
-    }),
+    service.getPlacePredictions({ ...query, ...(types && { types }) }),
   );
   return predictions.map((found) => ({
     id: found.place_id,
@@ -88,10 +72,11 @@ export async function suggestPlaces(
   near: Point,
   sessionToken: SearchSession,
 ): Promise<Suggestion[]> {
+  const query = { input, sessionToken, locationBias: { center: near, radius: BIAS_RADIUS_METRES } };
   for (const types of [STREETS_AND_AREAS, undefined]) {
     for (const suggest of [suggestWithNewApi, suggestWithLegacyApi]) {
       try {
-        const places = await suggest({ input, near, sessionToken, types });
+        const places = await suggest(query, types);
         if (places.length > 0) return places;
       } catch (error) {
         console.warn('The place search failed', error);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './address-parts';
+import { placeOf } from './geocode';
 
 const part = (name: string, ...types: string[]) => ({ long_name: name, types });
 const level = (number: number, name: string) =>
