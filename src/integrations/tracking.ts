@@ -1,5 +1,4 @@
 import { isRecord } from '@/lib/guards';
-import { ApiFailure } from '@/api/failure';
 import { env } from '@/config/env';
 import { parseOrderDetail } from '@/domain/orders/api';
 import type { OrderDetail } from '@/domain/orders/types';
@@ -42,11 +41,8 @@ export function orderFromMessage(event: MessageEvent<unknown>, frame: Window | n
     const text: unknown = typeof event.data === 'string' ? event.data : JSON.stringify(event.data);
     if (typeof text !== 'string' || text.length > MAX_MESSAGE_LENGTH) return null;
     return parseOrderDetail(JSON.parse(text));
-  } catch (error) {
-    // TypeError: an object without JSON, such as a circular one.
-    if (error instanceof ApiFailure || error instanceof SyntaxError || error instanceof TypeError)
-      return null;
-    throw error;
+  } catch {
+    return null;
   }
 }
 

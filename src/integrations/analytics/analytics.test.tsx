@@ -1,8 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isTrackingOptedOut } from './consent';
-import { analyticsPageOf } from './events';
-import { analyticsIds } from './ids';
-import { startAnalytics } from './index';
+import { analyticsIds, analyticsPageOf, isTrackingOptedOut, startAnalytics } from './index';
 
 const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
 

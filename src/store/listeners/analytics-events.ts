@@ -5,10 +5,13 @@ import { selectDish, selectVariantOwners } from '@/domain/menu/slice';
 import { orderConfirmed } from '@/domain/orders/types';
 import type { RootState } from '@/domain/state';
 import { checkoutStarted, dishViewed, pageViewed } from '@/domain/events';
-import { startAnalytics } from '@/integrations/analytics';
-import { isTrackingOptedOut } from '@/integrations/analytics/consent';
-import { analyticsPageOf, type AnalyticsEvent } from '@/integrations/analytics/events';
-import { analyticsIds } from '@/integrations/analytics/ids';
+import {
+  analyticsIds,
+  analyticsPageOf,
+  isTrackingOptedOut,
+  startAnalytics,
+  type AnalyticsEvent,
+} from '@/integrations/analytics';
 
 export interface ReportedAction {
   action: UnknownAction;

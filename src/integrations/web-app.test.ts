@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { webAppManifest } from './manifest';
+import { webAppManifest } from './web-app';
 
 const icon = { src: 'https://cdn.example.com/logo.png', sizes: '512x512', type: 'image/png' };
 

@@ -1,0 +1,123 @@
+import type { RestaurantInfo } from '@/domain/shop/types';
+
+interface AppIcon {
+  src: string;
+  /** '192x192', or 'any' for a vector image. */
+  sizes: string;
+  type: string;
+}
+
+interface ManifestInput {
+  shop: RestaurantInfo;
+  /** URLs must be absolute: a manifest made in the page has no URL of its own. */
+  origin: string;
+  /** Router base; '' on a restaurant's own domain. */
+  basename: string;
+  icon: AppIcon;
+  language: string;
+  themeColor: string;
+  backgroundColor: string;
+}
+
+/** Launchers truncate longer names. */
+const MAX_SHORT_NAME_LENGTH = 12;
+
+/** Returns the first words that fit below an icon, at least one. */
+function shortName(name: string): string {
+  const [first = '', ...others] = name.split(/\s+/);
+  let short = first;
+  for (const word of others) {
+    if (short.length + 1 + word.length > MAX_SHORT_NAME_LENGTH) break;
+    short += ` ${word}`;
+  }
+  return short;
+}
+
+/** Builds a restaurant's manifest (W3C, Web Application Manifest). */
+export function webAppManifest(input: ManifestInput) {
+  const { shop, origin, basename, icon, language, themeColor, backgroundColor } = input;
+  const home = `${origin}${basename}/`;
+  return {
+    // Identifies the installed app, so it must not change.
+    id: `${origin}${basename || '/'}`,
+    name: shop.name,
+    short_name: shortName(shop.name),
+    ...(shop.about && { description: shop.about }),
+    lang: language,
+    start_url: home,
+    // A scope is a path prefix. The slash excludes other restaurants (`use-home-trailing-slash.ts`).
+    scope: home,
+    display: 'standalone',
+    theme_color: themeColor,
+    background_color: backgroundColor,
+    icons: [icon],
+  };
+}
+
+/** Browsers reject smaller icons. */
+const MIN_ICON_PX = 144;
+/** Accepted types by file extension, because headers of another origin are not readable. */
+const ICON_TYPES: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+};
+
+/** Returns the side of a square picture in px; 0 when it is not square or not available. */
+async function sideOf(src: string): Promise<number> {
+  const picture = new Image();
+  picture.src = src;
+  try {
+    await picture.decode();
+  } catch {
+    return 0;
+  }
+  return picture.naturalWidth === picture.naturalHeight ? picture.naturalWidth : 0;
+}
+
+/** Returns the restaurant's logo if browsers accept it as an icon, otherwise the site's own. */
+async function appIcon(logo: string | null): Promise<AppIcon> {
+  const url = new URL(logo ?? '/favicon.svg', window.location.href);
+  const type = ICON_TYPES[/\.(\w+)$/.exec(url.pathname)?.[1]?.toLowerCase() ?? ''];
+  const side = logo !== null && type !== undefined ? await sideOf(url.href) : 0;
+  if (type === undefined || side < MIN_ICON_PX) {
+    const { href } = new URL('/favicon.svg', window.location.origin);
+    return { src: href, sizes: 'any', type: 'image/svg+xml' };
+  }
+  return { src: url.href, sizes: type === 'image/svg+xml' ? 'any' : `${side}x${side}`, type };
+}
+
+function ensureLink(rel: string): HTMLLinkElement {
+  const found = document.querySelector<HTMLLinkElement>(`link[rel="${rel}"]`);
+  if (found) return found;
+  const link = document.createElement('link');
+  link.rel = rel;
+  document.head.append(link);
+  return link;
+}
+
+function cssVariable(name: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
+/** Makes the manifest in the page, because one build serves every restaurant. */
+export async function addManifest(shop: RestaurantInfo, basename: string): Promise<void> {
+  const icon = await appIcon(shop.imageUrl);
+  const manifest = webAppManifest({
+    shop,
+    origin: window.location.origin,
+    basename,
+    icon,
+    language: document.documentElement.lang,
+    themeColor: cssVariable('--accent'),
+    backgroundColor: cssVariable('--surface'),
+  });
+  const link = ensureLink('manifest');
+  const former = link.href;
+  link.href = URL.createObjectURL(
+    new Blob([JSON.stringify(manifest)], { type: 'application/manifest+json' }),
+  );
+  URL.revokeObjectURL(former);
+  // iPhones read the icon only from the page.
+  ensureLink('apple-touch-icon').href = icon.src;
+}
