@@ -8,11 +8,10 @@ import { setLanguage } from '@/texts/language';
 import { offeredLanguages } from '@/texts/languages';
 import { fillDocument } from './document';
 import { dishHead, homeHead, menuHead } from './head';
-import { dataBlock } from './html';
+import { dataBlock, escapeText } from './html';
 import { BASE_LANGUAGE, dishFile, pageFile, type PrerenderedRouteId } from './file-names';
 import { publicShop, type PublicShop } from './public-shop';
 import { renderPage } from './render';
-import { sitemap } from './sitemap';
 import { dishData, homeData, menuData } from './structured-data';
 
 interface PrerenderRequest {
@@ -71,6 +70,18 @@ function writeDishes(files: Files, { home, catalogue, shell, styles }: Prerender
       fillDocument(shell, { language: BASE_LANGUAGE, head, markup: '', data, noScript, styles }),
     );
   }
+}
+
+/** Returns a sitemap (sitemaps.org). @param requestedAt when the data were fetched, in epoch ms */
+function sitemap(urls: readonly string[], requestedAt: number): string {
+  const day = new Date(requestedAt).toISOString().slice(0, 10);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls.map((url) => `  <url><loc>${escapeText(url)}</loc><lastmod>${day}</lastmod></url>`),
+    '</urlset>',
+    '',
+  ].join('\n');
 }
 
 /** Returns a restaurant's files by name. @throws Error when a language's messages cannot be loaded */

@@ -23,75 +23,74 @@ function truncate(text: string): string {
   return `${line.slice(0, MAX_META_DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
 }
 
+function metaTags(attribute: 'name' | 'property', contents: Record<string, string | undefined>): string[] {
+  return Object.entries(contents).flatMap(([name, content]) =>
+    content === undefined ? [] : [tag('meta', { [attribute]: name, content })],
+  );
+}
+
 function headOf(shop: PublicShop, { title, heading, description, url, picture }: Preview): string {
   const text = truncate(description) || undefined;
-  const named = (name: string, content: string | undefined) =>
-    content === undefined ? [] : [tag('meta', { name, content })];
-  const og = (property: string, content: string | undefined) =>
-    content === undefined ? [] : [tag('meta', { property: `og:${property}`, content })];
   return [
     `<title>${escapeText(title)}</title>`,
-    ...named('description', text),
+    ...metaTags('name', { description: text }),
     tag('link', { rel: 'canonical', href: url }),
     tag('link', { rel: 'icon', href: shop.logo ?? '/favicon.svg' }),
-    ...og('type', 'website'),
-    ...og('site_name', shop.name),
-    ...og('title', heading),
-    ...og('description', text),
-    ...og('url', url),
-    ...og('image', picture),
-    ...og('image:alt', picture && heading),
-    ...og('locale', offeredLanguages.get(currentLanguage())?.locale.replace('-', '_')),
-    ...named('twitter:card', picture === undefined ? 'summary' : 'summary_large_image'),
-    ...named('twitter:title', heading),
-    ...named('twitter:description', text),
-    ...named('twitter:image', picture),
+    ...metaTags('property', {
+      'og:type': 'website',
+      'og:site_name': shop.name,
+      'og:title': heading,
+      'og:description': text,
+      'og:url': url,
+      'og:image': picture,
+      'og:image:alt': picture && heading,
+      'og:locale': offeredLanguages.get(currentLanguage())?.locale.replace('-', '_'),
+    }),
+    ...metaTags('name', {
+      'twitter:card': picture === undefined ? 'summary' : 'summary_large_image',
+      'twitter:title': heading,
+      'twitter:description': text,
+      'twitter:image': picture,
+    }),
   ].join('\n    ');
 }
 
-function homePreview({ name, about, address, url, picture }: PublicShop): Preview {
-  return {
+export function homeHead(shop: PublicShop): string {
+  const { name, about, address, url, picture } = shop;
+  const description = [about, address].filter(Boolean).map(isolate).join(' · ');
+  return headOf(shop, {
     title: name,
     heading: m.prerender_home_title({ name }),
-    description: [about, address].filter(Boolean).map(isolate).join(' · '),
+    description,
     url,
     picture,
-  };
-}
-
-export function homeHead(shop: PublicShop): string {
-  return headOf(shop, homePreview(shop));
+  });
 }
 
 export function menuHead(shop: PublicShop): string {
   const { name, sections, dishes, menuUrl, picture } = shop;
   const categories = sections.map((section) => isolate(section.name)).join(', ');
+  const count = m.menu_dish_count({ count: dishes.length, shown: formatNumber(dishes.length) });
   return headOf(shop, {
     title: name,
     heading: m.prerender_menu_title({ name }),
-    description: m.prerender_menu_description({
-      dishes: m.menu_dish_count({ count: dishes.length, shown: formatNumber(dishes.length) }),
-      categories,
-    }),
+    description: m.prerender_menu_description({ dishes: count, categories }),
     url: menuUrl,
     picture,
   });
 }
 
-function dishPreview(shop: PublicShop, dish: PublicDish): Preview {
+export function dishHead(shop: PublicShop, dish: PublicDish): string {
+  const { description, url, picture = shop.picture } = dish;
   const price = formatRupees(Math.min(...dish.offers.map((offer) => offer.price)));
   const title = m.prerender_dish_title({ dish: dish.name, name: shop.name });
-  return {
+  return headOf(shop, {
     title,
     heading: title,
-    description: dish.description
-      ? m.prerender_dish_description({ price, description: dish.description })
+    description: description
+      ? m.prerender_dish_description({ price, description })
       : m.prerender_dish_offer({ price, name: shop.name }),
-    url: dish.url,
-    picture: dish.picture ?? shop.picture,
-  };
-}
-
-export function dishHead(shop: PublicShop, dish: PublicDish): string {
-  return headOf(shop, dishPreview(shop, dish));
+    url,
+    picture,
+  });
 }

@@ -1,10 +1,30 @@
-import { withDish } from '@/lib/dish-link';
 import { paths } from '@/config/paths';
 import type { CompleteCatalogue } from '@/domain/catalogue/catalogue';
+import * as menuApi from '@/domain/menu/api';
 import { dishesInOrder, shownCategories } from '@/domain/menu/shown-categories';
 import type { Dish } from '@/domain/menu/types';
+import * as shopApi from '@/domain/shop/api';
+import { withDish } from '@/lib/dish-link';
 import type { Paise } from '@/lib/money';
+import { m } from '@/texts';
 import { publicLink } from './html';
+
+/** @returns null for an unknown restaurant. @throws ApiFailure */
+export async function fetchCatalogue(domain: string): Promise<CompleteCatalogue | null> {
+  const found = await shopApi.lookUpShop(domain);
+  if (!found) return null;
+  const { restaurantId } = found;
+  const requestedAt = Date.now();
+  const [info, profile, timing, menu, banners, categoryTiles] = await Promise.all([
+    shopApi.fetchInfo(restaurantId),
+    shopApi.fetchProfile(restaurantId),
+    shopApi.fetchTiming(restaurantId),
+    menuApi.fetchMenu(restaurantId),
+    menuApi.fetchBanners(restaurantId),
+    menuApi.fetchCategoryTiles(restaurantId),
+  ]);
+  return { restaurantId, menu, banners, categoryTiles, info, profile, timing, requestedAt };
+}
 
 export interface PublicDish {
   id: string;
@@ -65,3 +85,14 @@ export function publicShop({ info, profile, banners, menu }: CompleteCatalogue, 
     dishes: [...dishes.values()],
   };
 }
+
+/** Texts of the printed cards of `npm run share-kit`. */
+export const cardTexts = () => ({
+  shop: m.share_order_online(),
+  takeAway: m.checkout_take_away(),
+  table: (table: string) => m.share_table({ table }),
+  scan: m.share_scan(),
+  hint: m.share_hint(),
+});
+
+export type CardTexts = ReturnType<typeof cardTexts>;

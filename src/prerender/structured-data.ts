@@ -44,27 +44,22 @@ function restaurant({ name, about, address, phone, url, menuUrl, logo, picture }
   };
 }
 
-/** Returns schema.org's `Restaurant` with a link to its `Menu`; menuData() lists the dishes. */
-export function homeData(shop: PublicShop) {
-  const menu = { '@type': 'Menu', '@id': `${shop.menuUrl}#menu`, name: shop.name, url: shop.menuUrl };
-  return { '@context': CONTEXT, '@graph': [restaurant(shop), menu] };
+function menu({ name, menuUrl }: PublicShop) {
+  return { '@type': 'Menu', '@id': `${menuUrl}#menu`, name, url: menuUrl };
 }
+
+const graph = (...nodes: object[]) => ({ '@context': CONTEXT, '@graph': nodes });
+
+/** Returns schema.org's `Restaurant` with a link to its `Menu`; menuData() lists the dishes. */
+export const homeData = (shop: PublicShop) => graph(restaurant(shop), menu(shop));
 
 export function menuData(shop: PublicShop) {
-  const menu = {
-    '@type': 'Menu',
-    '@id': `${shop.menuUrl}#menu`,
-    name: shop.name,
-    url: shop.menuUrl,
-    hasMenuSection: shop.sections.map(({ name, dishes }) => ({
-      '@type': 'MenuSection',
-      name,
-      hasMenuItem: dishes.map(menuItem),
-    })),
-  };
-  return { '@context': CONTEXT, '@graph': [restaurant(shop), menu] };
+  const hasMenuSection = shop.sections.map(({ name, dishes }) => ({
+    '@type': 'MenuSection',
+    name,
+    hasMenuItem: dishes.map(menuItem),
+  }));
+  return graph(restaurant(shop), { ...menu(shop), hasMenuSection });
 }
 
-export function dishData(shop: PublicShop, dish: PublicDish) {
-  return { '@context': CONTEXT, '@graph': [menuItem(dish), restaurant(shop)] };
-}
+export const dishData = (shop: PublicShop, dish: PublicDish) => graph(menuItem(dish), restaurant(shop));

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { toString } from 'qrcode';
-import type { CardTexts } from '../../src/prerender/card-texts';
 import { escapeText } from '../../src/prerender/html';
-import type { PublicShop } from '../../src/prerender/public-shop';
+import type { CardTexts, PublicShop } from '../../src/prerender/public-shop';
 import type { ShareLink } from './links';
 
 /** A restaurant with the accent colour (#RRGGBB) of its cards. */

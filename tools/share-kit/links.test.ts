@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrderTypeLink } from '../../src/domain/checkout/order-types';
 import { openDishIdIn } from '../../src/lib/dish-link';
-import { cardTexts } from '../../src/prerender/card-texts';
-import { publicShop } from '../../src/prerender/public-shop';
+import { cardTexts, publicShop } from '../../src/prerender/public-shop';
 import { catalogueOf, dish, paneer } from '../../tests/complete-catalogue';
 import { fileName, findDish, shareLinks } from './links';
 import { parseTables, readShareKitOptions } from './options';

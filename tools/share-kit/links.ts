@@ -1,5 +1,4 @@
-import type { CardTexts } from '../../src/prerender/card-texts';
-import type { PublicDish, PublicShop } from '../../src/prerender/public-shop';
+import type { CardTexts, PublicDish, PublicShop } from '../../src/prerender/public-shop';
 
 export interface ShareLink {
   /** 'Table 4' */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { useSandbox } from '../../tests/sandbox';
-import { fetchCatalogue } from './fetch-catalogue';
+import { fetchCatalogue } from './public-shop';
 
 const sandbox = useSandbox();
 
