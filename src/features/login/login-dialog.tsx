@@ -13,22 +13,24 @@ import { Dialog } from '@/ui/overlay/dialog';
 import { SubmitBar } from './login-controls';
 import { PhoneStep } from './phone-step';
 
-/** Login popup: phone and OTP, then the name of a new diner. Reopening resumes at the name step (contract §8). */
+/** Login popup: phone and OTP, then the name of a new diner. */
 export function LoginDialog() {
   const dispatch = useAppDispatch();
   // A click during hydration may request a login before the phone is read.
   const open = useAppSelector((state) => selectIsLoginOpen(state) && !selectIsLoggedIn(state));
-  const verified = useAppSelector(selectVerifiedPhone);
-  const unnamedPhone = verified?.isNew ? verified.phone : '';
-  const [newPhone, setNewPhone] = useState(unnamedPhone);
-  const [wasOpen, setWasOpen] = useState(open);
-  if (wasOpen !== open) {
-    setWasOpen(open);
-    if (open) setNewPhone(unnamedPhone);
-  }
-
   return (
     <Dialog open={open} onClose={() => dispatch(loginDismissed())} label={m.login_title()}>
+      <Steps />
+    </Dialog>
+  );
+}
+
+/** Mounted when the dialog opens. Reopening resumes at the name step (contract §8). */
+function Steps() {
+  const verified = useAppSelector(selectVerifiedPhone);
+  const [newPhone, setNewPhone] = useState(verified?.isNew ? verified.phone : '');
+  return (
+    <>
       <Dialog.Header>{newPhone ? m.login_name_title() : m.login_title()}</Dialog.Header>
       <Dialog.Body className="scroll-pb-29 px-5 pb-0">
         {newPhone ? (
@@ -37,7 +39,7 @@ export function LoginDialog() {
           <PhoneStep onNewDiner={setNewPhone} />
         )}
       </Dialog.Body>
-    </Dialog>
+    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { StateMessage } from '@/ui/feedback/state-message';
 import { Tag, type TagProps } from '@/ui/text/tag';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
-import { sumsOf } from './receipt-text';
+import { optionsOf, sumsOf } from './receipt-text';
 
 /** Replaces orders until the diner logs in. `title` states the reason. */
 export function LoginNeeded({ title }: { title: string }) {
@@ -95,18 +95,13 @@ export function OrderedItems({ items }: { items: readonly OrderedItem[] }) {
               <p dir="auto" className="font-semibold">
                 {item.name}
               </p>
-              {item.size && (
-                <p dir="auto" className="text-12 text-ink-muted">
-                  {item.size}
-                </p>
-              )}
-              {item.toppings && (
-                <p dir="auto" className="text-12 text-ink-muted">
-                  {item.toppings}
-                </p>
-              )}
-              {item.addOns && (
-                <p className="text-12 text-ink-muted">{m.orders_details_add_ons({ addOns: item.addOns })}</p>
+              {[item.size, ...optionsOf(item)].map(
+                (text, line) =>
+                  text && (
+                    <p key={line} dir="auto" className="text-12 text-ink-muted">
+                      {text}
+                    </p>
+                  ),
               )}
             </div>
             <span className="ms-auto font-semibold tabular-nums">{formatRupees(item.subtotal)}</span>

@@ -1,6 +1,6 @@
 import { remainderRow } from '@/domain/bill/remainder';
 import { formatOrderDate } from '@/domain/orders/order-texts';
-import { orderRemainder, type OrderDetail } from '@/domain/orders/types';
+import { orderRemainder, type OrderDetail, type OrderedItem } from '@/domain/orders/types';
 import type { RestaurantContact } from '@/domain/shop/types';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
@@ -14,6 +14,11 @@ export function sumsOf(order: OrderDetail): readonly { label: string; amount: st
     ...(other ? [other] : []),
     { label: m.orders_details_total(), amount: formatRupees(order.total) },
   ];
+}
+
+/** Toppings and add-ons of an item. */
+export function optionsOf({ toppings, addOns }: OrderedItem): string[] {
+  return [toppings, addOns && m.orders_details_add_ons({ addOns })].filter(Boolean);
 }
 
 const line = (name: string, value: string) => (value ? m.receipt_named({ name, value }) : '');
@@ -32,8 +37,7 @@ export function receiptText(order: OrderDetail, issuer: RestaurantContact): stri
     const amount = formatRupees(item.subtotal);
     return [
       size ? m.receipt_line_sized({ count, name, size, amount }) : m.receipt_line({ count, name, amount }),
-      item.toppings && `   ${item.toppings}`,
-      item.addOns && `   ${m.orders_details_add_ons({ addOns: item.addOns })}`,
+      ...optionsOf(item).map((option) => `   ${option}`),
     ];
   });
   const sums = sumsOf(order).map(({ label, amount }) => line(label, amount));

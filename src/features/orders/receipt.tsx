@@ -15,7 +15,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import type { Elements } from '@/ui/elements';
 import { useTimedState } from '@/ui/hooks/use-timed-state';
-import { receiptText, sumsOf } from './receipt-text';
+import { optionsOf, receiptText, sumsOf } from './receipt-text';
 import './printed-receipt.css';
 
 interface ReceiptActionsProps {
@@ -158,8 +158,11 @@ function Item({ item }: { item: OrderedItem }) {
             <span dir="auto">{item.size}</span>
           </span>
         )}
-        {item.toppings && <p dir="auto">{item.toppings}</p>}
-        {item.addOns && <p>{m.orders_details_add_ons({ addOns: item.addOns })}</p>}
+        {optionsOf(item).map((option, line) => (
+          <p key={line} dir="auto">
+            {option}
+          </p>
+        ))}
       </td>
       <td className="py-1 ps-4 text-end">{formatRupees(item.subtotal)}</td>
     </tr>

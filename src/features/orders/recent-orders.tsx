@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { dishesInOrder } from '@/domain/menu/shown-categories';
 import { selectMenu } from '@/domain/menu/slice';
 import { recentOrders, todaysTotal } from '@/domain/orders/order-again';
@@ -15,23 +15,16 @@ import { OrderAgain } from './order-again';
 
 /** 'Order again' at the end of home. It is absent after a failure, and without orders. */
 export function RecentOrders() {
-  const data = useOrderHistory();
-  const orders = useMemo(() => recentOrders(data ?? []), [data]);
-  return orders.length > 0 && <RecentOrdersList orders={orders} />;
-}
-
-/** A failed history is fetched again when home is shown again. */
-function useOrderHistory() {
   const dispatch = useAppDispatch();
   const { data, status } = useAppSelector(selectHistory);
-  const restaurantId = useAppSelector(selectRestaurantId);
-  const fetchIfNeeded = useEffectEvent(() => {
-    if (status === 'idle' || status === 'failed') void dispatch(fetchHistory());
-  });
+  const hasShop = useAppSelector(selectRestaurantId) !== '';
+  const orders = useMemo(() => recentOrders(data ?? []), [data]);
+  // Still true after a failure, so that the history is fetched again when home is shown again.
+  const isNeeded = hasShop && status !== 'ready';
   useEffect(() => {
-    if (restaurantId !== '') fetchIfNeeded();
-  }, [restaurantId]);
-  return data;
+    if (isNeeded) void dispatch(fetchHistory());
+  }, [dispatch, isNeeded]);
+  return orders.length > 0 && <RecentOrdersList orders={orders} />;
 }
 
 /** Whether the end of the page is in the viewport, where added content would move it. */
@@ -63,7 +56,11 @@ function RecentOrdersList({ orders }: { orders: readonly OrderSummary[] }) {
 }
 
 function RecentOrder({ order }: { order: OrderSummary }) {
-  const total = useTodaysTotal(order);
+  const { data: menu, status } = useAppSelector(selectMenu);
+  const total = useMemo(
+    () => (menu && status === 'ready' ? todaysTotal(order.items, dishesInOrder(menu)) : null),
+    [order.items, menu, status],
+  );
   const itemsId = useId();
   const items = order.items.map(({ count, name }) => m.orders_item({ count, name })).join(', ');
   return (
@@ -80,13 +77,5 @@ function RecentOrder({ order }: { order: OrderSummary }) {
         <OrderAgain order={order} describedBy={itemsId} variant="tonal" size="44" className="ms-auto" />
       </div>
     </div>
-  );
-}
-
-function useTodaysTotal({ items }: OrderSummary): number | null {
-  const { data: menu, status } = useAppSelector(selectMenu);
-  return useMemo(
-    () => (menu && status === 'ready' ? todaysTotal(items, dishesInOrder(menu)) : null),
-    [items, menu, status],
   );
 }

@@ -13,10 +13,18 @@ import { usePollOrder } from './use-poll-order';
 
 /** Floating row for the active order, 52 px high (spec §2). */
 export function TrackingBar() {
-  const order = useAppSelector(selectActiveOrder);
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  useOrderFromHistory();
+  const order = useAppSelector(selectActiveOrder);
   usePollOrder(useAppSelector(selectTrackedId));
+  // After a reload, the active order is in the history.
+  const isHistoryNeeded = useAppSelector(
+    (state) =>
+      selectIsLoggedIn(state) && selectRestaurantId(state) !== '' && selectHistory(state).status === 'idle',
+  );
+  useEffect(() => {
+    if (isHistoryNeeded && !order) void dispatch(fetchHistory());
+  }, [dispatch, isHistoryNeeded, order]);
   if (!order) return null;
   const { id, status } = order;
   return (
@@ -45,19 +53,4 @@ export function TrackingBar() {
       </button>
     </section>
   );
-}
-
-/** After a reload, finds the active order in a logged-in diner's history. */
-function useOrderFromHistory() {
-  const dispatch = useAppDispatch();
-  const isActive = useAppSelector(
-    (state) =>
-      selectIsLoggedIn(state) &&
-      selectRestaurantId(state) !== '' &&
-      selectActiveOrder(state) === null &&
-      selectHistory(state).status === 'idle',
-  );
-  useEffect(() => {
-    if (isActive) void dispatch(fetchHistory());
-  }, [dispatch, isActive]);
 }

@@ -46,7 +46,24 @@ function Attempt({ url, title, hasMessage, ref, onRetry }: TrackingFrameProps & 
   const isMessageOverdue = useDelayedFlag(!hasMessage && sendsMessages(url), TRACKING_TIMEOUT_MS);
   return (
     <>
-      {isUnavailable && <TrackingUnavailable onRetry={onRetry} />}
+      {isUnavailable && (
+        <div role="alert" className="flex-1 overflow-y-auto">
+          <StateMessage
+            kind="offline"
+            title={m.tracking_unavailable()}
+            description={m.tracking_unavailable_text()}
+            action={
+              <>
+                <RetryButton id="retry-tracking" onRetry={onRetry} />
+                <Link to={paths.home} className={buttonClass({ variant: 'text', className: 'mt-1' })}>
+                  {m.tracking_to_home()}
+                </Link>
+              </>
+            }
+            className="pt-20"
+          />
+        </div>
+      )}
       {/* The hidden frame can still receive a late message. */}
       <div hidden={isUnavailable} className="relative flex min-h-0 flex-1 flex-col" aria-busy={isPending}>
         {isPending && (
@@ -78,26 +95,5 @@ function Attempt({ url, title, hasMessage, ref, onRetry }: TrackingFrameProps & 
         )}
       </div>
     </>
-  );
-}
-
-function TrackingUnavailable({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="flex-1 overflow-y-auto">
-      <StateMessage
-        kind="offline"
-        title={m.tracking_unavailable()}
-        description={m.tracking_unavailable_text()}
-        action={
-          <>
-            <RetryButton id="retry-tracking" onRetry={onRetry} />
-            <Link to={paths.home} className={buttonClass({ variant: 'text', className: 'mt-1' })}>
-              {m.tracking_to_home()}
-            </Link>
-          </>
-        }
-        className="pt-20"
-      />
-    </div>
   );
 }
