@@ -1,5 +1,5 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectBusyVariantId, selectCartFetch, selectIsCartBusy } from '@/domain/cart/slice';
@@ -15,6 +15,7 @@ import { loadShop } from '@/store/load-shop';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
+import type { Elements } from '@/ui/elements';
 import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Notice } from '@/ui/feedback/notice';
 import { RetryButton } from '@/ui/controls/retry-button';
@@ -100,56 +101,44 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
             {addable.length === 0 && toChoose.length === 0 && (
               <p className="text-14 text-ink-muted">{m.orders_again_nothing()}</p>
             )}
-            {toChoose.length > 0 && (
-              <ListSection title={m.orders_again_to_choose()} description={m.orders_again_to_choose_text()}>
-                {toChoose.map(({ item, dishes }, index) => (
-                  <Row
-                    key={`${String(index)} ${item.name}`}
-                    {...item}
-                    details={lastOrderText(item)}
-                    isCentred
-                  >
-                    {choices.isChosen(index) && <InCart>{m.orders_again_chosen()}</InCart>}
-                    <ul className="ms-auto grid shrink-0 gap-2">
-                      {dishes.map((dish) => (
-                        <li key={dish.id} className="flex items-center justify-end gap-2">
-                          {dishes.length > 1 && <FoodMark isVeg={dish.isVeg} />}
-                          <span className="text-ink-muted tabular-nums">{lowestPrice(dish)}</span>
-                          <Button variant="tonal" size="44" onClick={() => choices.choose(index, dish)}>
-                            <span>{m.orders_again_choose()}</span>{' '}
-                            <VisuallyHidden>{dish.name}</VisuallyHidden>
-                          </Button>
-                        </li>
-                      ))}
-                    </ul>
-                  </Row>
-                ))}
-              </ListSection>
-            )}
-            {addable.length > 0 && (
-              <ListSection title={m.orders_again_addable()}>
-                {addable.map(({ dish, variant, quantity }) => (
-                  <Row key={variant.id} count={quantity} name={dish.name} details={variant.label}>
-                    {busyVariantId === variant.id && <Spinner />}
-                    {progress.added.includes(variant.id) && <InCart>{m.orders_again_added()}</InCart>}
-                    <span className="ms-auto font-semibold tabular-nums">
-                      {formatRupees(quantity * variant.offerPrice)}
-                    </span>
-                  </Row>
-                ))}
-              </ListSection>
-            )}
-            {unavailable.length > 0 && (
-              <ListSection title={m.orders_again_missing()}>
-                {unavailable.map(({ item, reason }, index) => (
-                  <Row key={`${String(index)} ${item.name}`} {...item} details={item.size}>
-                    <span className="ms-auto text-12 text-ink-muted">
-                      {reason === 'gone' ? m.orders_again_gone() : m.orders_again_out_of_stock()}
-                    </span>
-                  </Row>
-                ))}
-              </ListSection>
-            )}
+            <ListSection title={m.orders_again_to_choose()} description={m.orders_again_to_choose_text()}>
+              {toChoose.map(({ item, dishes }, index) => (
+                <Row key={`${String(index)} ${item.name}`} {...item} details={lastOrderText(item)} isCentred>
+                  {choices.isChosen(index) && <InCart>{m.orders_again_chosen()}</InCart>}
+                  <ul className="ms-auto grid shrink-0 gap-2">
+                    {dishes.map((dish) => (
+                      <li key={dish.id} className="flex items-center justify-end gap-2">
+                        {dishes.length > 1 && <FoodMark isVeg={dish.isVeg} />}
+                        <span className="text-ink-muted tabular-nums">{lowestPrice(dish)}</span>
+                        <Button variant="tonal" size="44" onClick={() => choices.choose(index, dish)}>
+                          <span>{m.orders_again_choose()}</span> <VisuallyHidden>{dish.name}</VisuallyHidden>
+                        </Button>
+                      </li>
+                    ))}
+                  </ul>
+                </Row>
+              ))}
+            </ListSection>
+            <ListSection title={m.orders_again_addable()}>
+              {addable.map(({ dish, variant, quantity }) => (
+                <Row key={variant.id} count={quantity} name={dish.name} details={variant.label}>
+                  {busyVariantId === variant.id && <Spinner />}
+                  {progress.added.includes(variant.id) && <InCart>{m.orders_again_added()}</InCart>}
+                  <span className="ms-auto font-semibold tabular-nums">
+                    {formatRupees(quantity * variant.offerPrice)}
+                  </span>
+                </Row>
+              ))}
+            </ListSection>
+            <ListSection title={m.orders_again_missing()}>
+              {unavailable.map(({ item, reason }, index) => (
+                <Row key={`${String(index)} ${item.name}`} {...item} details={item.size}>
+                  <span className="ms-auto text-12 text-ink-muted">
+                    {reason === 'gone' ? m.orders_again_gone() : m.orders_again_out_of_stock()}
+                  </span>
+                </Row>
+              ))}
+            </ListSection>
           </div>
         ) : menu.status === 'failed' ? (
           <StateMessage
@@ -178,10 +167,11 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
 interface ListSectionProps {
   title: string;
   description?: string;
-  children: ReactNode;
+  children: readonly ReactElement[];
 }
 
 function ListSection({ title, description, children }: ListSectionProps) {
+  if (children.length === 0) return null;
   return (
     <section aria-label={title}>
       <h3 className="text-14 font-bold">{title}</h3>
@@ -196,7 +186,7 @@ interface RowProps {
   name: string;
   details: string | null | undefined;
   isCentred?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 function Row({ count, name, details, isCentred = false, children }: RowProps) {
