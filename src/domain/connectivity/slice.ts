@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { fetchMenu } from '../menu/slice';
 import { lookUpShop } from '../shop/slice';
-import { initialState, type ConnectivityState } from './state';
+import { initialState, type ConnectivityState } from './types';
 
 /** 'unreachable': online, but the lookup of the restaurant has failed. */
 export type Connectivity = 'online' | 'offline' | 'unreachable';

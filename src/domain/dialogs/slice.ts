@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { selectIsLoggedIn } from '../session/slice';
 import { loggedIn, sessionEnded } from '../session/types';
 import type { AppDispatch, RootState } from '../state';
-import { initialState, type PendingAction } from './state';
+import { initialState, type PendingAction } from './types';
 
 const slice = createSlice({
   name: 'dialogs',
