@@ -31,6 +31,7 @@ export function openTab(
     'window',
     Object.assign(new EventTarget(), { location, history, localStorage, sessionStorage }),
   );
+  vi.stubGlobal('history', history);
   vi.stubGlobal('navigator', { onLine: isOnline });
   const toasts: string[] = [];
   const store = loadPage(identifyShop(host, pathname, 'localhost'), ({ text }) => void toasts.push(text));
