@@ -1,4 +1,12 @@
-import { createSelector, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  createSelector,
+  createSlice,
+  isAnyOf,
+  isFulfilled,
+  isPending,
+  isRejected,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
 import type { Dish } from '../menu/types';
 import { recordsRead } from '../persisted/events';
 import { sessionEnded } from '../session/types';
@@ -27,27 +35,10 @@ const initialState: CartState = {
   unmergedUnits: [],
 };
 
-const changeStarted = isAnyOf(
-  addDish.pending,
-  removeOne.pending,
-  changeCustomized.pending,
-  deleteCart.pending,
-  retryMerge.pending,
-);
-export const changeRejected = isAnyOf(
-  addDish.rejected,
-  removeOne.rejected,
-  changeCustomized.rejected,
-  deleteCart.rejected,
-  retryMerge.rejected,
-);
-export const changeAccepted = isAnyOf(
-  addDish.fulfilled,
-  removeOne.fulfilled,
-  changeCustomized.fulfilled,
-  deleteCart.fulfilled,
-  retryMerge.fulfilled,
-);
+const changes = [addDish, removeOne, changeCustomized, deleteCart, retryMerge] as const;
+const changeStarted = isPending(...changes);
+export const changeRejected = isRejected(...changes);
+export const changeAccepted = isFulfilled(...changes);
 
 /** Whether the server has changed the cart, or may have. */
 export function isCartChange(action: unknown): boolean {

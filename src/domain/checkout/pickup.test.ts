@@ -21,14 +21,14 @@ describe('Validating a pick-up time in a shop that closes before midnight', () =
   holds([
     ['19:00', '23:30', '20:30', null],
     ['19:00', '23:30', '23:30', null],
-    ['19:00', '23:30', '23:31', 'too-late'],
+    ['19:00', '23:30', '23:31', 'pickup-too-late'],
     ['19:00', '23:30', '19:01', null],
-    ['19:00', '23:30', '19:00', 'passed'],
-    ['19:00', '23:30', '06:00', 'passed'],
-    ['19:00', '23:30', '05:59', 'too-late'],
+    ['19:00', '23:30', '19:00', 'pickup-passed'],
+    ['19:00', '23:30', '06:00', 'pickup-passed'],
+    ['19:00', '23:30', '05:59', 'pickup-too-late'],
     ['08:00', '11:00', '11:00', null],
-    ['23:30', '23:30', '23:30', 'passed'],
-    ['23:40', '23:30', '23:50', 'too-late'],
+    ['23:30', '23:30', '23:30', 'pickup-passed'],
+    ['23:40', '23:30', '23:50', 'pickup-too-late'],
     ['00:30', '23:30', '12:00', null],
   ]);
 });
@@ -37,13 +37,13 @@ describe('Validating a pick-up time in a shop that closes at 04:00', () => {
   holds([
     ['22:00', '04:00', '00:00', null],
     ['22:00', '04:00', '04:00', null],
-    ['22:00', '04:00', '04:01', 'too-late'],
-    ['22:00', '04:00', '21:59', 'passed'],
+    ['22:00', '04:00', '04:01', 'pickup-too-late'],
+    ['22:00', '04:00', '21:59', 'pickup-passed'],
     ['23:59:59', '04:00', '00:00', null],
     ['00:00', '04:00', '00:01', null],
     ['01:00', '04:00', '02:00', null],
     ['01:00', '04:00', '04:00', null],
-    ['01:00', '04:00', '20:00', 'too-late'],
+    ['01:00', '04:00', '20:00', 'pickup-too-late'],
     ['04:30', '04:00', '20:00', null],
   ]);
 });
@@ -52,10 +52,10 @@ describe('Validating a pick-up time in a shop that closes at 06:55', () => {
   holds([
     ['20:00', '06:55', '06:30', null],
     ['20:00', '06:55', '06:55', null],
-    ['20:00', '06:55', '06:56', 'passed'],
+    ['20:00', '06:55', '06:56', 'pickup-passed'],
     ['01:00', '06:55', '02:00', null],
     ['01:00', '06:55', '06:55', null],
-    ['01:00', '06:55', '07:00', 'too-late'],
+    ['01:00', '06:55', '07:00', 'pickup-too-late'],
     ['06:30', '06:55', '06:45', null],
     ['06:55:30', '06:55', '06:30', null],
   ]);
@@ -64,28 +64,28 @@ describe('Validating a pick-up time in a shop that closes at 06:55', () => {
 describe('Validating a pick-up time with a closing time in any format of the server', () => {
   holds([
     ['19:00', '23:30:00', '23:30', null],
-    ['19:00', '11:30 PM', '23:31', 'too-late'],
-    ['19:00', '23.30', '23:31', 'too-late'],
-    ['19:00', '2330', '23:31', 'too-late'],
+    ['19:00', '11:30 PM', '23:31', 'pickup-too-late'],
+    ['19:00', '23.30', '23:31', 'pickup-too-late'],
+    ['19:00', '2330', '23:31', 'pickup-too-late'],
     ['19:00', '24:00', '23:59', null],
-    ['19:00', '24:00', '00:01', 'too-late'],
-    ['19:00', '2026-11-18T24:00:00', '00:01', 'too-late'],
-    ['01:00', '2:00 AM', '02:01', 'too-late'],
-    ['19:00', '2026-11-18T23:30:00', '23:31', 'too-late'],
+    ['19:00', '24:00', '00:01', 'pickup-too-late'],
+    ['19:00', '2026-11-18T24:00:00', '00:01', 'pickup-too-late'],
+    ['01:00', '2:00 AM', '02:01', 'pickup-too-late'],
+    ['19:00', '2026-11-18T23:30:00', '23:31', 'pickup-too-late'],
     ['22:00', '2026-11-19T02:00:00', '01:30', null],
-    ['22:00', '2026-11-19T02:00:00', '02:30', 'too-late'],
-    ['19:00', '2026-11-18T18:00:00Z', '23:31', 'too-late'],
+    ['22:00', '2026-11-19T02:00:00', '02:30', 'pickup-too-late'],
+    ['19:00', '2026-11-18T18:00:00Z', '23:31', 'pickup-too-late'],
     ['19:00', '2026-11-19T12:30:00+05:30', '23:45', null],
     ['19:00', '2026-11-19 12:30:00', '12:15', null],
-    ['19:00', '2026-11-10T23:30:00', '23:31', 'too-late'],
-    ['19:00', '0001-01-01T23:30:00', '23:31', 'too-late'],
+    ['19:00', '2026-11-10T23:30:00', '23:31', 'pickup-too-late'],
+    ['19:00', '0001-01-01T23:30:00', '23:31', 'pickup-too-late'],
     ['19:00', '2026-11-20T23:30:00+05:30', '23:45', null],
     ['19:00', '2099-12-31T00:00:00.000Z', '05:45', null],
     ['19:00', '', '23:59', null],
-    ['19:00', '', '18:00', 'passed'],
+    ['19:00', '', '18:00', 'pickup-passed'],
     ['19:00', 'late', '23:59', null],
-    ['19:00', '23:30', '', 'missing'],
-    ['19:00', '23:30', '25:00', 'missing'],
+    ['19:00', '23:30', '', 'pickup-not-set'],
+    ['19:00', '23:30', '25:00', 'pickup-not-set'],
   ]);
 
   it.each([
@@ -125,7 +125,7 @@ describe('Validating any pick-up time', () => {
     fc.assert(
       fc.property(minute, minute, minute, (now, closing, pickup) => {
         fc.pre(now >= 6 * 60 && closing >= 12 * 60 && pickup >= 6 * 60);
-        const expected = pickup <= now ? 'passed' : pickup > closing ? 'too-late' : null;
+        const expected = pickup <= now ? 'pickup-passed' : pickup > closing ? 'pickup-too-late' : null;
         expect(pickupProblem(clock(pickup), clock(closing), at(clock(now)))).toBe(expected);
       }),
     );
@@ -135,7 +135,7 @@ describe('Validating any pick-up time', () => {
     fc.assert(
       fc.property(minute, minute, minute, (now, closing, pickup) => {
         fc.pre(now >= 12 * 60 && closing < 6 * 60 && pickup < 6 * 60);
-        const expected = pickup > closing ? 'too-late' : null;
+        const expected = pickup > closing ? 'pickup-too-late' : null;
         expect(pickupProblem(clock(pickup), clock(closing), at(clock(now)))).toBe(expected);
       }),
     );
@@ -159,10 +159,10 @@ describe.each(['America/Los_Angeles', 'Europe/Berlin', 'Pacific/Auckland'])(
         const evening = new Date(`${day}T22:00:00+05:30`);
         expect(pickupProblem('03:30', '04:00', evening)).toBeNull();
         expect(pickupProblem('04:00', '04:00', evening)).toBeNull();
-        expect(pickupProblem('04:01', '04:00', evening)).toBe('too-late');
-        expect(pickupProblem('21:30', '04:00', evening)).toBe('passed');
+        expect(pickupProblem('04:01', '04:00', evening)).toBe('pickup-too-late');
+        expect(pickupProblem('21:30', '04:00', evening)).toBe('pickup-passed');
         expect(pickupProblem('23:30', `${day}T18:00:00Z`, evening)).toBeNull();
-        expect(pickupProblem('23:31', `${day}T18:00:00Z`, evening)).toBe('too-late');
+        expect(pickupProblem('23:31', `${day}T18:00:00Z`, evening)).toBe('pickup-too-late');
         expect(pickupRange(`${day}T18:00:00Z`, evening).max).toBe('23:30');
         expect(minutesToClosing('23:30', evening)).toBe(90);
         expect(minutesToClosing('04:00', evening)).toBe(360);

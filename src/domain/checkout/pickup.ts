@@ -6,8 +6,8 @@ const NIGHT_END_MINUTES = 6 * 60;
 /** Closing times from `NIGHT_END_MINUTES` to noon may belong to a night shop (contract §7). */
 const NOON_MINUTES = 12 * 60;
 
-/** Problem of a pick-up time (spec §5). It is 'missing' when it is empty or unreadable. */
-export type PickupProblem = 'missing' | 'passed' | 'too-late';
+/** Problem of a pick-up time (spec §5). An empty or unreadable time is not set. */
+export type PickupProblem = 'pickup-not-set' | 'pickup-passed' | 'pickup-too-late';
 
 const isWithinADay = (moment: Date, now: Date) => moment.getTime() < now.getTime() + DAY_MS;
 
@@ -52,12 +52,12 @@ function pickupMoment(minutes: number, now: Date, closing: Date | null, closingM
  */
 export function pickupProblem(time: string, closingTime: string, now: Date): PickupProblem | null {
   const minutes = minutesOfDay(time);
-  if (minutes === null) return 'missing';
+  if (minutes === null) return 'pickup-not-set';
   const closingMinutes = minutesOfDay(closingTime);
   const closing = closingMoment(closingTime, now);
   const pickup = pickupMoment(minutes, now, closing, closingMinutes ?? 0);
-  if (pickup <= now) return 'passed';
-  return closing !== null && pickup > closing ? 'too-late' : null;
+  if (pickup <= now) return 'pickup-passed';
+  return closing !== null && pickup > closing ? 'pickup-too-late' : null;
 }
 
 /** Returns the minutes until an open restaurant closes, rounded up; null when unknown or already past. */

@@ -126,7 +126,5 @@ export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle 
 function pickupObstacle(state: RootState, now: Date): OrderObstacle | null {
   const { pickupTime, confirmedPickupTime } = selectCheckout(state);
   if (!confirmedPickupTime || pickupTime !== confirmedPickupTime) return 'pickup-not-set';
-  const problem = pickupProblem(confirmedPickupTime, selectTiming(state)?.closingTime ?? '', now);
-  if (problem === 'passed') return 'pickup-passed';
-  return problem === 'too-late' ? 'pickup-too-late' : null;
+  return pickupProblem(confirmedPickupTime, selectTiming(state)?.closingTime ?? '', now);
 }

@@ -1,6 +1,7 @@
 import type { AddressDraft } from '../addresses/types';
 import type { AppliedOffer } from '../offers/types';
 import type { PendingPayment } from '../orders/types';
+import type { PickupProblem } from './pickup';
 
 /** Values that the payment page expects (contract §5). `order-types.ts` has their rules. */
 export const ORDER_TYPES = ['Delivery', 'Take Away', 'Dine in'] as const;
@@ -45,9 +46,7 @@ export type OrderObstacle =
   | 'closed'
   | 'not-logged-in'
   | 'no-table-or-car'
-  | 'pickup-not-set'
-  | 'pickup-passed'
-  | 'pickup-too-late'
+  | PickupProblem
   | 'no-address'
   | 'no-bill'
   | 'no-service'

@@ -11,18 +11,16 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { TextField } from '@/ui/controls/text-field';
 import { useTimedState } from '@/ui/hooks/use-timed-state';
-import { obstacleControlIds, type OrderError } from './order-error';
+import { obstacleControlIds, obstacleText, type OrderError } from './order-error';
 
-const pickupProblems: Partial<Record<OrderError['obstacle'], PickupProblem>> = {
-  'pickup-not-set': 'missing',
-  'pickup-passed': 'passed',
-  'pickup-too-late': 'too-late',
-};
+const PROBLEMS: readonly string[] = [
+  'pickup-not-set',
+  'pickup-passed',
+  'pickup-too-late',
+] satisfies PickupProblem[];
 
-function problemText(problem: PickupProblem, closing: string): string {
-  if (problem === 'missing') return m.checkout_pickup_missing();
-  return problem === 'passed' ? m.checkout_pickup_passed() : m.checkout_pickup_too_late({ time: closing });
-}
+const isPickupProblem = (obstacle: OrderError['obstacle']): obstacle is PickupProblem =>
+  PROBLEMS.includes(obstacle);
 
 /** Pick-up time (spec §2 and §5, Take away). */
 export function PickupTime({ orderError }: { orderError: OrderError | null }) {
@@ -33,9 +31,10 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
   const [outcome, showOutcome, clearOutcome] = useTimedState<PickupProblem | 'set'>();
   const isSet = confirmedPickupTime !== '' && confirmedPickupTime === pickupTime;
 
-  const orderProblem = orderError ? pickupProblems[orderError.obstacle] : undefined;
-  const isErrorShown = useIsRecentPress(orderProblem === undefined ? 0 : (orderError?.press ?? 0));
+  const orderProblem = orderError && isPickupProblem(orderError.obstacle) ? orderError.obstacle : null;
+  const isErrorShown = useIsRecentPress(orderProblem === null ? 0 : (orderError?.press ?? 0));
   const problem = (outcome !== 'set' && outcome) || (isErrorShown && orderProblem);
+  const error = useAppSelector((state) => (problem ? obstacleText(state, problem) : undefined));
 
   const setTime = () => {
     const newProblem = pickupProblem(pickupTime, closingTime, new Date());
@@ -68,7 +67,7 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
             dispatch(pickupTimeChanged(event.target.value));
           }}
           leading={<Clock className="size-5 shrink-0 text-ink-muted" />}
-          error={problem ? problemText(problem, closing) : undefined}
+          error={error}
           // The browser's picker indicator lies invisibly over the clock icon and opens the time picker.
           className="relative min-w-0 flex-1 [&_input::-webkit-calendar-picker-indicator]:absolute [&_input::-webkit-calendar-picker-indicator]:top-0 [&_input::-webkit-calendar-picker-indicator]:start-0 [&_input::-webkit-calendar-picker-indicator]:h-12 [&_input::-webkit-calendar-picker-indicator]:w-11 [&_input::-webkit-calendar-picker-indicator]:opacity-0"
         />
