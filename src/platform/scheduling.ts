@@ -11,41 +11,10 @@ export function yieldToMain(): Promise<void> {
   return wait(0);
 }
 
-/** @param fallbackMs delay in Safari, which has no `requestIdleCallback`. */
-function nextIdle(fallbackMs: number, options?: IdleRequestOptions): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), options);
-    else setTimeout(resolve, fallbackMs);
-  });
-}
-
-const INPUT_EVENTS = ['scroll', 'pointerdown', 'pointerup', 'keydown', 'input'] as const;
-
-let isWatchingInput = false;
-/** As of `performance.now()`. */
-let lastInput = -Infinity;
-
-function watchInput(): void {
-  if (isWatchingInput) return;
-  isWatchingInput = true;
-  for (const type of INPUT_EVENTS) {
-    const recordInput = () => (lastInput = performance.now());
-    addEventListener(type, recordInput, { capture: true, passive: true });
-  }
-}
-
-/** Resolves when the diner has not scrolled, typed or tapped for `ms` and the browser is idle. */
-export async function whenInputPauses(ms: number): Promise<void> {
-  watchInput();
-  const remainingMs = () => lastInput + ms - performance.now();
-  do {
-    while (remainingMs() > 0) await wait(remainingMs());
-    await nextIdle(50);
-  } while (remainingMs() > 0);
-}
-
 /** Limit for pages that are never idle. */
 const IDLE_TIMEOUT_MS = 5000;
+/** Safari has no `requestIdleCallback`. */
+const IDLE_FALLBACK_MS = 200;
 
 /** Measured from navigation start. A picture that neither loads nor fails must not delay `load` longer. */
 const LOAD_TIMEOUT_MS = 8000;
@@ -62,7 +31,11 @@ async function waitForLoad(): Promise<boolean> {
 /** Resolves when the page has loaded and the browser is idle. */
 export async function whenIdle(): Promise<void> {
   await waitForLoad();
-  await nextIdle(200, { timeout: IDLE_TIMEOUT_MS });
+  await new Promise<void>((resolve) => {
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS });
+    else setTimeout(resolve, IDLE_FALLBACK_MS);
+  });
 }
 
 /** Limit for parts and pictures of the first screen that never arrive. */
