@@ -58,7 +58,10 @@ async function start(container: HTMLElement): Promise<void> {
   };
   if (!canHydrate) {
     startWithRecords();
-    await Promise.all([initLanguage(store.getState().visit.language), waitForInitialContent(store, pageCode)]);
+    await Promise.all([
+      initLanguage(store.getState().visit.language),
+      waitForInitialContent(store, pageCode),
+    ]);
   }
   await new Promise<void>((rendered) => {
     startTransition(() => {

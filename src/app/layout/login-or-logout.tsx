@@ -32,7 +32,7 @@ export function LoginOrLogout({ className, onPress }: { className: string; onPre
 }
 
 /** Logs out and goes home (spec §4, Login). */
-export function useLogout(): () => void {
+function useLogout(): () => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return () => {

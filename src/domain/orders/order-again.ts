@@ -21,12 +21,12 @@ export interface AddableItem {
 }
 
 /** An item that the diner must choose in the popup of one of `dishes`. */
-export interface ItemToChoose {
+interface ItemToChoose {
   item: ItemToOrderAgain;
   dishes: readonly [Dish, ...Dish[]];
 }
 
-export interface UnavailableItem {
+interface UnavailableItem {
   item: ItemToOrderAgain;
   reason: 'gone' | 'out-of-stock';
 }
