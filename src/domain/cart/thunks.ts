@@ -182,7 +182,7 @@ export const changeCustomized = withCartLock(
 );
 
 /** Adds the units of a former cart that could not be added. */
-export const retryMerge = withCartLock<undefined, void>(
+export const retryMerge = withCartLock<undefined, unknown>(
   'cart/retryMerge',
   () => null,
   () => ({
