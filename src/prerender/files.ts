@@ -23,8 +23,6 @@ interface PrerenderRequest {
   styles: string;
 }
 
-type Files = Map<string, string>;
-
 const pages: Record<
   PrerenderedRouteId,
   { head: (shop: PublicShop) => string; data: (shop: PublicShop) => object }
@@ -37,40 +35,6 @@ const structured = (data: object) => dataBlock('application/ld+json', data);
 
 const noScriptText = ({ name, phone }: PublicShop) =>
   name && phone ? m.prerender_no_script({ name, phone: formatPhone(phone) }) : '';
-
-async function writePages(files: Files, request: PrerenderRequest, language: string): Promise<void> {
-  const { site, home, catalogue, shell, styles } = request;
-  const shop = publicShop(catalogue, home);
-  const catalogueBlock = dataBlock('application/json', catalogue, CATALOGUE_ELEMENT_ID);
-  for (const id of routesWith('isPrerendered', true)) {
-    const { head, data } = pages[id];
-    const text = fillDocument(shell, {
-      language,
-      head: head(shop),
-      markup: await renderPage(site, catalogue, routes[id].patterns[0]),
-      data: catalogueBlock + structured(data(shop)),
-      noScript: noScriptText(shop),
-      styles,
-    });
-    files.set(pageFile(id, language), text);
-  }
-}
-
-/** Dish previews are mostly the restaurant's own text, so they exist in English only. */
-function writeDishes(files: Files, { home, catalogue, shell, styles }: PrerenderRequest): void {
-  const shop = publicShop(catalogue, home);
-  const noScript = noScriptText(shop);
-  for (const dish of shop.dishes) {
-    const file = dishFile(dish.id);
-    if (file === null) continue;
-    const data = structured(dishData(shop, dish));
-    const head = dishHead(shop, dish);
-    files.set(
-      file,
-      fillDocument(shell, { language: BASE_LANGUAGE, head, markup: '', data, noScript, styles }),
-    );
-  }
-}
 
 /** Returns a sitemap (sitemaps.org). @param requestedAt when the data were fetched, in epoch ms */
 function sitemap(urls: readonly string[], requestedAt: number): string {
@@ -85,15 +49,35 @@ function sitemap(urls: readonly string[], requestedAt: number): string {
 }
 
 /** Returns a restaurant's files by name. @throws Error when a language's messages cannot be loaded */
-export async function prerenderFiles(request: PrerenderRequest): Promise<Files> {
-  const files: Files = new Map();
+export async function prerenderFiles(request: PrerenderRequest): Promise<Map<string, string>> {
+  const { site, home, catalogue, shell, styles } = request;
+  const files = new Map<string, string>();
+  const catalogueBlock = dataBlock('application/json', catalogue, CATALOGUE_ELEMENT_ID);
   for (const language of offeredLanguages.keys()) {
     if (!(await setLanguage(language))) throw new Error(`There are no messages in '${language}'`);
-    await writePages(files, request, language);
+    const shop = publicShop(catalogue, home);
+    for (const id of routesWith('isPrerendered', true)) {
+      const head = pages[id].head(shop);
+      const data = catalogueBlock + structured(pages[id].data(shop));
+      const markup = await renderPage(site, catalogue, routes[id].patterns[0]);
+      const noScript = noScriptText(shop);
+      files.set(
+        pageFile(id, language),
+        fillDocument(shell, { language, head, markup, data, noScript, styles }),
+      );
+    }
   }
-  await setLanguage(BASE_LANGUAGE);
-  writeDishes(files, request);
-  const { url, menuUrl } = publicShop(request.catalogue, request.home);
-  files.set('sitemap.xml', sitemap([url, menuUrl], request.catalogue.requestedAt));
+  // Dish previews are mostly the restaurant's own text, so they exist in English only.
+  const language = BASE_LANGUAGE;
+  await setLanguage(language);
+  const shop = publicShop(catalogue, home);
+  const noScript = noScriptText(shop);
+  for (const dish of shop.dishes) {
+    const file = dishFile(dish.id);
+    const head = dishHead(shop, dish);
+    const data = structured(dishData(shop, dish));
+    if (file) files.set(file, fillDocument(shell, { language, head, markup: '', data, noScript, styles }));
+  }
+  files.set('sitemap.xml', sitemap([shop.url, shop.menuUrl], catalogue.requestedAt));
   return files;
 }
