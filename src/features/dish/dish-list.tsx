@@ -3,8 +3,8 @@ import { classNames } from '@/ui/class-names';
 import type { LazyParts } from '@/ui/list/use-lazy-parts';
 import { DishItem } from './dish-item';
 
-/** Dishes of a list that render together: whole rows at 1, 3 and 4 columns. Only long categories have several parts. */
-export const PART_SIZE = 60;
+/** Dishes that render together: whole rows at 1, 3 and 4 columns. More would delay a tap on a slow phone. */
+export const PART_SIZE = 12;
 
 export interface DishPart {
   key: string;

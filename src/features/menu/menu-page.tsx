@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { foodFilterChosen, selectFoodFilter, selectMenu, selectShownCategories } from '@/domain/menu/slice';
 import type { MenuCategory } from '@/domain/menu/types';
-import { dishParts } from '@/features/dish/dish-list';
+import { dishParts, PART_SIZE } from '@/features/dish/dish-list';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -17,13 +17,11 @@ import { MenuLoading } from './menu-loading';
 import { MenuSection } from './menu-section';
 import { useCategoryScroll } from './use-category-scroll';
 
-/** Dishes rendered immediately, enough to fill a viewport. */
-const EAGER_DISHES = 12;
-
+/** The first dishes render at once, enough to fill a viewport. */
 function toSections(categories: readonly MenuCategory[]) {
   let before = 0;
   return categories.map((category) => {
-    const eager = Math.max(0, EAGER_DISHES - before);
+    const eager = Math.max(0, PART_SIZE - before);
     before += category.dishIds.length;
     return { category, eager, parts: dishParts(category.name, category.dishIds) };
   });
@@ -34,7 +32,7 @@ export function MenuPage() {
   const { hasMenu, categories } = useMenu();
   const sections = useMemo(() => toSections(categories), [categories]);
   const keys = useMemo(() => sections.flatMap(({ parts }) => parts.map(({ key }) => key)), [sections]);
-  const { rendered, observe, render } = useLazyParts(keys, { whenIdle: true });
+  const { rendered, observe, render } = useLazyParts(keys);
   const list = useRef<HTMLDivElement>(null);
   const { current, goTo } = useCategoryScroll({
     list,
@@ -42,8 +40,9 @@ export function MenuPage() {
     isReady: hasMenu,
     renderAround: (name) => {
       const index = sections.findIndex(({ category }) => category.name === name);
-      const near = sections.slice(Math.max(0, index - 1), index + 2);
-      render(near.flatMap(({ parts }) => parts.map(({ key }) => key)));
+      const [above, own, below] = [sections[index - 1], sections[index], sections[index + 1]];
+      const near = [above?.parts.at(-1), own?.parts[0], below?.parts[0]];
+      render(near.flatMap((part) => part?.key ?? []));
     },
   });
   useScrollRestoration(hasMenu, render);

@@ -24,7 +24,7 @@ interface CategoryScrollOptions {
   sections: unknown;
   /** Whether the menu has loaded. */
   isReady: boolean;
-  /** Renders a category's dishes and those of its neighbours. */
+  /** Renders a category's first dishes and those right above and below. */
   renderAround: (category: string) => void;
 }
 

@@ -20,12 +20,16 @@ interface SearchPageProps {
   loadingView: ReactElement;
 }
 
+/** The others render only near the viewport, because the next query removes them. */
+const BEST_DISHES = 60;
+
 /** Dish search by name (spec §2). */
 export function SearchPage({ browse, loadingView }: SearchPageProps) {
   const query = useQueryInUrl();
   const found = useSearchResult(query);
   const parts = useMemo(() => dishParts(`search/${found?.query ?? ''}`, found?.ids ?? []), [found]);
-  const { rendered, observe, render } = useLazyParts(parts.map(({ key }) => key));
+  const bestKeys = parts.slice(0, BEST_DISHES / PART_SIZE).map(({ key }) => key);
+  const { rendered, observe, render } = useLazyParts(bestKeys);
   useScrollRestoration(found?.query === query, render);
   useScrollToNewResults(found?.query);
   const count = found?.ids.length ?? 0;

@@ -12,11 +12,10 @@ export interface LazyParts {
 }
 
 /**
- * Decides which parts of a long list are rendered: those that come near the viewport and, with `whenIdle`, the others
- * one by one while the browser is idle.
- * @param keys in page order
+ * Decides which parts of a long list are rendered: those that come near the viewport and, one by one while the browser
+ * is idle, `idleKeys`.
  */
-export function useLazyParts(keys: readonly string[], options?: { whenIdle: boolean }): LazyParts {
+export function useLazyParts(idleKeys: readonly string[]): LazyParts {
   const [rendered, setRendered] = useState<ReadonlySet<string>>(() => new Set());
   const observer = useRef<IntersectionObserver>(undefined);
 
@@ -41,7 +40,7 @@ export function useLazyParts(keys: readonly string[], options?: { whenIdle: bool
     [render],
   );
 
-  const nextIdle = options?.whenIdle ? keys.find((key) => !rendered.has(key)) : undefined;
+  const nextIdle = idleKeys.find((key) => !rendered.has(key));
   useEffect(() => {
     if (nextIdle === undefined) return undefined;
     let isCancelled = false;
