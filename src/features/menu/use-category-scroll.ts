@@ -68,7 +68,7 @@ export function useCategoryScroll({ list, sections, isReady, renderAround }: Cat
       for (const { style } of partsOf(near)) style.contentVisibility = 'visible';
     void afterNextPaint().then(() => {
       if (reached.current === target)
-        holdScroll(() => (section.isConnected ? topOf(section) - barsHeight() : 0));
+        holdScroll(() => (section.isConnected ? topOf(section) - barsHeight() : 0), { endsOnScroll: true });
     });
   }, [list, target, sections]);
 

@@ -23,7 +23,7 @@ export function useScrollRestoration(
     const position = isReady ? historyState().scrollPosition : undefined;
     if (!position) return undefined;
     if (position.part !== undefined) renderParts?.([position.part]);
-    return holdScroll(() => distanceTo(position));
+    return holdScroll(() => distanceTo(position), { endsOnScroll: false });
   }, [isReady, renderParts]);
 
   useEffect(() => {
