@@ -22,7 +22,7 @@ async function settle(): Promise<void> {
   }
 }
 
-/** Sandbox with fresh state for every test. Requests unknown to the contract fail the test. */
+/** Sandbox with fresh state for every test. Requests that docs/api/openapi.yaml does not describe fail the test. */
 export function useSandbox(options: SandboxServerOptions = {}) {
   const sandbox = createSandboxServer(options);
   beforeAll(() => {

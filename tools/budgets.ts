@@ -15,13 +15,13 @@ const FIRST_PAGE = { styles: 12.2, html: 4, requests: 5 };
 export const budgets: Readonly<Record<string, Cost>> = {
   home: { ...FIRST_PAGE, scripts: 138 },
   menu: { ...FIRST_PAGE, scripts: 138 },
-  cart: { ...FIRST_PAGE, scripts: 164, requests: 7 },
+  cart: { ...FIRST_PAGE, scripts: 165, requests: 7 },
   search: { ...FIRST_PAGE, scripts: 167, requests: 8 },
-  offers: { ...FIRST_PAGE, scripts: 151, requests: 7 },
-  orderInfo: { ...FIRST_PAGE, scripts: 153, requests: 7 },
+  offers: { ...FIRST_PAGE, scripts: 153, requests: 7 },
+  orderInfo: { ...FIRST_PAGE, scripts: 154, requests: 7 },
 };
 
-export const OTHER_PAGES: Cost = { scripts: 154, styles: 12.2, html: 4, requests: 8 };
+export const OTHER_PAGES: Cost = { scripts: 155, styles: 12.2, html: 4, requests: 8 };
 
 const ENTRY_PAGES = ['home', 'menu'];
 /** Packages and modules that the entry pages must not load at first. */

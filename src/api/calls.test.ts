@@ -62,7 +62,7 @@ type Row = [
   call: () => Promise<unknown>,
 ];
 
-/** The table of contract §7 in its order. Two calls have no name there. */
+/** Every call with its fields. */
 const rows: Row[] = [
   ['POST', 'otp/otpsend', { phone: PHONE }, () => login.sendOtp(PHONE)],
   [

@@ -102,7 +102,7 @@ export async function fetchStartupJson(name: StartupCall, id: string): Promise<u
   return parseJson(await takeOrSend(startupRequest(name, id), name), name);
 }
 
-/** Returns plain text (contract §2). @throws ApiFailure */
+/** Returns plain text (docs/api/openapi.yaml). @throws ApiFailure */
 export async function getLookup(domain: string): Promise<string> {
   return takeOrSend(lookupRequest(domain), 'lookup');
 }

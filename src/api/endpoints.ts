@@ -1,6 +1,6 @@
 import { env } from '@/config/env';
 
-/** Calls below `{VITE_API_HOST}/api/` that send only the restaurant id (spec §7; contract §4). */
+/** Calls below `{VITE_API_HOST}/api/` that send only the restaurant id (docs/api/openapi.yaml). */
 export const catalogueCalls = {
   banners: { method: 'GET', path: 'display/Slider', idField: 'RestaurentId' },
   restaurantInfo: { method: 'GET', path: 'display/display_resturent_info', idField: 'id' },

@@ -1,4 +1,4 @@
-/** Readers for loosely typed answers. Contract §3 lists the formats of numbers, booleans, texts and lists. */
+/** Readers for loosely typed answers. docs/behaviour.md 2.12 lists what they accept. */
 import { reportError } from '@/platform/report-error';
 import { isRecord } from '@/lib/guards';
 import { isId } from '@/lib/ids';
@@ -45,12 +45,12 @@ export function rawTextOf(record: WireRecord, field: string): string {
   return wellFormed(stringOf(record[field]));
 }
 
-/** Returns text to show, without markup (contract §9). It may have line breaks. */
+/** Returns text to show, without markup (docs/behaviour.md 2.12). It may have line breaks. */
 export function multilineTextOf(record: WireRecord, field: string): string {
   return wellFormed(plainText(stringOf(record[field])));
 }
 
-/** Returns a name or another text of one line, without markup (contract §9). */
+/** Returns a name or another text of one line, without markup (docs/behaviour.md 2.12). */
 export function textOf(record: WireRecord, field: string): string {
   return multilineTextOf(record, field).replace(/\s*\n\s*/g, ' ');
 }
@@ -74,7 +74,7 @@ function parseNumber(text: string): number {
   return Number(sign + innerSign + whole.replace(/[,\s]/g, '') + decimals || NaN);
 }
 
-/** Missing, null, '' and 'null' give undefined. @throws ApiFailure for other text (contract §8, Numbers as text) */
+/** Missing, null, '' and 'null' give undefined. @throws ApiFailure for other text (docs/behaviour.md 2.12) */
 export function numberOf(record: WireRecord, field: string): number | undefined {
   const value = record[field] ?? '';
   if (typeof value === 'string' && labelOf(record, field) === null) return undefined;
@@ -89,7 +89,7 @@ export function moneyOf(record: WireRecord, field: string): Paise | undefined {
   return rupees === undefined ? undefined : toPaise(rupees);
 }
 
-/** Reads an amount that is never shown below ₹0 (contract §9, Money). @throws ApiFailure like numberOf(). */
+/** Reads an amount that is never shown below ₹0 (docs/behaviour.md 2.10). @throws ApiFailure like numberOf(). */
 export function amountOf(record: WireRecord, field: string): Paise | undefined {
   const money = moneyOf(record, field);
   return money === undefined ? undefined : Math.max(0, money);
@@ -116,7 +116,7 @@ export function listOf(record: WireRecord, field: string): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The text 'null' means no label (spec §3). */
+/** The text 'null' means no label. */
 export function labelOf(record: WireRecord, field: string): string | null {
   const label = textOf(record, field);
   return label === '' || label === 'null' ? null : label;

@@ -30,7 +30,7 @@ function preload(request: ApiRequest): Promise<string> {
   return answer;
 }
 
-/** Preloads the lookup, the cart (if persisted) and the catalogue (spec §4, Shop start-up). */
+/** Preloads the lookup, the cart (if persisted) and the catalogue (docs/behaviour.md 1.2). */
 export async function startPreloadedRequests(
   site: ShopSite,
 ): Promise<Record<CatalogueCall, Promise<string>>> {

@@ -1,4 +1,4 @@
-/** Build configuration (contract §1). */
+/** Build configuration (docs/behaviour.md 1.6). */
 export interface StorefrontEnv {
   /** Origin (and optional path) before `/api/`, no trailing slash. */
   apiHost: string;

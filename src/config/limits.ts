@@ -1,4 +1,4 @@
-/** Limits and durations (spec §9). */
+/** Limits and durations (docs/behaviour.md 20.1). */
 
 export const PHONE_LENGTH = 10;
 export const PHONE_PATTERN = /^[6-9]\d{9}$/;
@@ -21,15 +21,15 @@ export const TOAST_AUTO_CLOSE_MS = 5000;
 export const TOAST_DRAG_PERCENT = 80;
 export const STATUS_MESSAGE_MS = 3000;
 export const CUSTOMIZE_ERROR_MS = 2500;
-/** A control whose tap is ignored during a cart change shows this long that it waits (contract §9). */
+/** A control whose tap is ignored during a cart change shows this long that it waits. */
 export const IGNORED_TAP_MS = 800;
 export const PICKUP_MESSAGE_MS = 2500;
 export const COPY_NOTICE_MS = 2000;
-/** After this time a pending control shows 'Still trying…' (contract §7). */
+/** After this time a pending control shows 'Still trying…'. */
 export const SLOW_NOTICE_DELAY_MS = 10_000;
 /** After this time without the payment page, Place Order can be pressed again. */
 export const PAYMENT_PAGE_TIMEOUT_MS = 15_000;
-/** Time for the tracking page to load or post a message (contract §8). */
+/** Time for the tracking page to load or post a message. */
 export const TRACKING_TIMEOUT_MS = 15_000;
 
 export const MAX_DESCRIPTION_LENGTH = 72;
@@ -47,10 +47,10 @@ export const MENU_OFFSET_PURE_VEG_PX = 80;
 /** Redirect to home after the tracking page's order message, unless a Track button opened the page. */
 export const HOME_AFTER_ORDER_MS = 120_000;
 
-/** Place Order requests an older bill again (contract §8). */
+/** Place Order requests an older bill again. */
 export const BILL_MAX_AGE_MS = 60_000;
 
 export const MAX_COOKING_NOTE_LENGTH = 500;
 
-/** Polling delays of an active order; the last one repeats (contract §7). */
+/** Polling delays of an active order; the last one repeats. */
 export const ORDER_POLL_DELAYS_MS = [15_000, 15_000, 30_000, 60_000] as const;

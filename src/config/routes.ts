@@ -1,5 +1,5 @@
 interface RouteEntry {
-  /** Path patterns below the restaurant's base (spec §2). Links lead to the first, unless there is a `link`. */
+  /** Path patterns below the restaurant's base. Links lead to the first, unless there is a `link`. */
   patterns: readonly [string, ...string[]];
   link?: (...parameters: never[]) => string;
   /** 'main': linked in the top bar and the side menu. 'more': linked at the end of the side menu. */

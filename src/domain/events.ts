@@ -6,7 +6,7 @@ export interface Toast {
   tone: 'success' | 'error' | 'info' | 'warning';
 }
 
-/** Shows a toast (spec §8, §9). */
+/** Shows a toast. */
 export const toastRequested = createAction<Toast>('toasts/requested');
 
 /** Payload: path below the shop's base, without a query. */

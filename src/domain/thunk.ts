@@ -4,7 +4,7 @@ import { logFailure } from '@/api/log-failure';
 import type { AppDispatch, RootState } from './state';
 
 export interface ThunkError {
-  /** Text of spec §8; '' when the failure is only logged. */
+  /** Text that is shown (docs/behaviour.md 19); '' when the failure is only logged. */
   text: string;
   display: 'toast' | 'inline' | 'silent';
   /** The server may have acted without a usable answer. */

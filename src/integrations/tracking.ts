@@ -6,7 +6,7 @@ import { isInPath } from '@/lib/path-scope';
 
 const { origin: trackingOrigin, pathname: trackingPath } = new URL(env.trackingUrl);
 
-/** Returns a URL that may be embedded, otherwise null: http(s), and on this origin only the tracking page (contract §5). */
+/** Returns a URL that may be embedded, otherwise null: http(s), and on this origin only the tracking page. */
 export function embeddable(address: string | null | undefined): string | null {
   if (!address) return null;
   try {

@@ -1,4 +1,4 @@
-/** Restaurants use Indian time wherever the device is (contract §8, Time zone). India has no daylight saving. */
+/** Restaurants use Indian time wherever the device is (docs/behaviour.md 2.11). India has no daylight saving. */
 export const INDIAN_TIME_ZONE = 'Asia/Kolkata';
 
 const MINUTE_MS = 60_000;

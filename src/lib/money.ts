@@ -31,7 +31,7 @@ export function formatRupees(paise: Paise): string {
   return paise < 0 ? `−₹${formatAmount(-paise)}` : `₹${formatAmount(paise)}`;
 }
 
-/** Whole per cent; less than half a per cent is 0 (spec §5, Line price). */
+/** Whole per cent; less than half a per cent is 0 (docs/behaviour.md 2.10). */
 export function percentOff(price: Paise, offer: Paise): number {
   if (price <= 0 || offer === price) return 0;
   return Math.round(((price - offer) / price) * 100);

@@ -15,7 +15,7 @@ function spellParameter(name: string): string {
 }
 
 /**
- * Mends links as QR codes, HTML and chats change them (contract §9, Addresses of the shop). Keeps the rest as written:
+ * Mends links as QR codes, HTML and chats change them (docs/behaviour.md 1.1). Keeps the rest as written:
  * the router and the shop's slug ignore the case of letters.
  * @returns path, query and hash
  */

@@ -1,4 +1,4 @@
-/** Reads texts that servers write as HTML (contract §9). It works without a DOM, for prerendering. */
+/** Reads texts that servers write as HTML (docs/behaviour.md 2.12). It works without a DOM, for prerendering. */
 
 /** The named entities that menus contain, besides letters with accents. */
 const NAMED: Readonly<Record<string, string>> = {

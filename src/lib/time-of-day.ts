@@ -4,7 +4,7 @@ import { indianMinutesOfDay, parseIndianDate } from './indian-time';
 const CLOCK = /^(\d{1,2})(?:[:.]?(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?:(a|p)\.?m\.?)?$/i;
 
 /**
- * Minutes from midnight in India of a server's time (contract §9, Times as servers write them); otherwise null.
+ * Minutes from midnight in India of a server's time (docs/behaviour.md 2.11); otherwise null.
  * The end of the day, 24:00, is the midnight of the next day: 0.
  */
 export function minutesOfDay(stamp: string): number | null {

@@ -34,7 +34,7 @@ const CartSuggestions = lazyWithPreload(
   SilentChunkError,
 );
 
-/** Phones have one column, with the amount and 'Place Order' always visible (spec §2, Cart). */
+/** Phones have one column, with the amount and 'Place Order' always visible (docs/behaviour.md 8.1). */
 export default function CartRoute() {
   const view = useAppSelector(selectCartView);
   const fetchBill = useBill();

@@ -5,7 +5,7 @@ import { fetchInfo, fetchProfile, fetchTiming, lookUpShop } from '@/domain/shop/
 import { createAppThunk } from '@/domain/thunk';
 import { yieldToMain } from '@/platform/scheduling';
 
-/** Loads the shop. After a failure, it repeats the failed calls, those of cart and wallet too (spec §4, Shop start-up). */
+/** Loads the shop. After a failure, it repeats the failed calls, those of cart and wallet too. */
 export const loadShop = createAppThunk('shop/load', async (_: undefined, { dispatch, getState }) => {
   const { cart, session } = getState();
   if (cart.cartId && cart.fetch.status === 'failed') void dispatch(fetchCart());

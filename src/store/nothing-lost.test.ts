@@ -74,7 +74,7 @@ interface Disturbance {
   before?: () => void;
   /** @returns the page shown afterwards. */
   interrupt: (tab: Tab) => Tab | Promise<Tab>;
-  /** The pick-up time ends with its tab (contract §2). */
+  /** The pick-up time ends with its tab (docs/behaviour.md 18.2). */
   pickupTime?: string;
 }
 

@@ -47,7 +47,7 @@ export function formatMoment(at: number, now: Date): string {
   return formatDate(moment) === formatDate(now) ? clock : `${formatDay(moment)}, ${clock}`;
 }
 
-/** '11:30 PM' (contract §7); '' for unreadable text. */
+/** '11:30 PM' (docs/behaviour.md 2.9); '' for unreadable text. */
 export function formatClockTime(stamp: string): string {
   const minutes = minutesOfDay(stamp);
   return minutes === null ? '' : formatTime(indianMoment(new Date(0), minutes));

@@ -9,7 +9,7 @@ const kilometres = byLocale(
     }),
 );
 
-/** Two decimals (spec §4, Address location). */
+/** Two decimals (docs/behaviour.md 11.2). */
 export function formatKilometres(metres: number): string {
   return kilometres().format(metres / 1000);
 }

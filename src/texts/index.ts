@@ -16,7 +16,7 @@ let direction: Direction = 'ltr';
 /** For server texts that are joined without a message. */
 export const isolate = (text: string) => isolateText(text, direction);
 
-/** Isolates the texts in a message's inputs, because names may run against the page's direction (contract §9). */
+/** Isolates the texts in a message's inputs, because names may run against the page's direction. */
 function withIsolatedInputs(message: (inputs: object) => string) {
   return (inputs: Readonly<Record<string, unknown>> = {}) => {
     const isolated = Object.entries(inputs).map(([name, value]) => [

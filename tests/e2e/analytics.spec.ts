@@ -4,7 +4,7 @@ import { holdRequests } from './hold-requests';
 import { hostOf, SANDBOX } from './origins';
 import { DINER } from './shop';
 
-/** Spec §1: analytics run only for shops with ids, and never against the diner's privacy settings. */
+/** Analytics run only for shops with ids, and never against the diner's privacy settings. */
 
 const GREEN_LEAF = hostOf('green-leaf');
 const SPICE_GARDEN = hostOf('spice-garden');

@@ -5,7 +5,7 @@ export interface FaultKind {
   name: string;
   /** 'either': fails, or succeeds with the readable part of the answer or by a second request. */
   outcome: 'fails' | 'works' | 'either';
-  /** Whether a status of success arrives, which is enough for some calls (contract §4). */
+  /** Whether a status of success arrives, which is enough for some calls (docs/api/openapi.yaml). */
   isAnswered: boolean;
   fault: Omit<Fault, 'call'>;
 }

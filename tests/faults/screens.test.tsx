@@ -44,7 +44,7 @@ interface Screen {
   dialogs?: ReactNode;
   /** Leads to the failure, if that does not happen at once. */
   act?: (user: UserEvent) => Promise<void>;
-  /** Of the specification (section 8). Other failures only show 'Try again'. */
+  /** The call's own text (docs/behaviour.md 19). Other failures only show 'Try again'. */
   text?: string;
   expectResult: () => void;
 }

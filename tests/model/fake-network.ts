@@ -46,7 +46,7 @@ const callOf = (url: string) => new URL(url).pathname.replace(/^\/(api\/)?/, '')
 
 /** Replaces the network by the sandbox's handlers, with delays on the test's clock and faults on demand. */
 export class FakeNetwork {
-  /** Calls that changed a cart during another change (contract §7: One change at a time). */
+  /** Calls that changed a cart during another change (docs/behaviour.md 7.1). */
   readonly overlaps: string[] = [];
   /** Carts whose last requested answer did not reach the page. */
   readonly unreadCarts = new Set<string>();

@@ -13,7 +13,7 @@ interface State {
   hasError: boolean;
 }
 
-/** Catches render errors (spec §8). Back and Forward reset it, as another page may work. */
+/** Catches render errors (docs/behaviour.md 2.8). Back and Forward reset it, as another page may work. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: undefined, hasError: false };
 

@@ -5,7 +5,7 @@ import { m } from '@/texts';
 import { IconButton } from '@/ui/controls/icon-button';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 
-/** Shown after 300 px of scrolling (spec §2, Other). */
+/** Shown after 300 px of scrolling. */
 export function BackToTop() {
   const [isScrolled, setScrolled] = useState(false);
   const box = useFocusFallback();

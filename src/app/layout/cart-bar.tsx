@@ -13,7 +13,7 @@ import { Spinner } from '@/ui/feedback/spinner';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { useCartSummary } from './use-cart-summary';
 
-/** Hidden while the cart is empty (spec §2). */
+/** Hidden while the cart is empty (docs/behaviour.md 2.4). */
 export function CartBar() {
   const { count, total, isBusy } = useCartSummary();
   const dispatch = useAppDispatch();

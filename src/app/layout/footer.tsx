@@ -6,7 +6,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { useLanguageSwitch } from './use-language-switch';
 
-/** Language buttons, copyright and address (spec §2, Other). */
+/** Language buttons, copyright and address (docs/behaviour.md 2.3). */
 export function Footer() {
   const info = useAppSelector(selectShownInfo);
   const { others, choose } = useLanguageSwitch();

@@ -42,7 +42,7 @@ const TrackingBar = lazyWithPreload(
 
 const preloadTargets = [SideMenu];
 
-/** The shared layout (spec §2, Routes under the shared layout). */
+/** The shared layout (docs/behaviour.md 2). */
 export function Layout({ onRendered }: RenderedProps) {
   // Unknown paths redirect to home.
   const page = matchRoute(useLocation().pathname)?.id ?? 'home';

@@ -31,7 +31,7 @@ export function LoginOrLogout({ className, onPress }: { className: string; onPre
   );
 }
 
-/** Logs out and goes home (spec §4, Login). */
+/** Logs out and goes home (docs/behaviour.md 10.4). */
 function useLogout(): () => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

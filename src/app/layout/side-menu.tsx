@@ -29,7 +29,7 @@ const moreLinks: Readonly<Record<RouteIdWith<'nav', 'more'>, NavLinkContent>> = 
   termAndCondition: { icon: <ScrollText />, label: () => m.layout_terms() },
 };
 
-/** The navigation panel (spec §2, Top bar and side menu). */
+/** The navigation panel (docs/behaviour.md 2.2). */
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const count = useAppSelector(selectItemCount);
   const { others, choose } = useLanguageSwitch();

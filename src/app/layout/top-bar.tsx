@@ -29,7 +29,7 @@ export function SideMenuButton({ onOpen, className }: { onOpen: () => void; clas
   );
 }
 
-/** The top bar (spec §2, Top bar and side menu). */
+/** The top bar (docs/behaviour.md 2.1). */
 export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMenu: () => void }) {
   const info = useAppSelector(selectShownInfo);
   const { status } = useAppSelector(selectInfo);
@@ -100,7 +100,7 @@ function TopLink({ id, count }: { id: RouteIdWith<'nav', 'main'>; count: number 
   );
 }
 
-/** The reward balance; ₹0 while there is none (spec §9). */
+/** The reward balance; ₹0 while there is none. */
 function WalletBalance() {
   const wallet = useAppSelector(selectWallet);
   return (

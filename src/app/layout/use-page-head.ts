@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 
-/** Sets title and icon to the restaurant's (spec §1). The title starts with the status of a tracked order. */
+/** Sets title and icon to the restaurant's. The title starts with the status of a tracked order. */
 export function usePageIdentity(): void {
   const info = useAppSelector(selectShownInfo);
   const status = useAppSelector(selectWatchedStatus);

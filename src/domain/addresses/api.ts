@@ -48,7 +48,7 @@ function payload(address: NewAddress, phone: string, restaurantId: string): Fiel
   };
 }
 
-/** The answer only has to be non-empty (spec §7). @returns the id; '' when the answer omits it. */
+/** The answer only has to be non-empty (docs/api/openapi.yaml). @returns the id; '' when the answer omits it. */
 export async function addAddress(address: NewAddress, phone: string, restaurantId: string): Promise<string> {
   const answer = await postForm('addAddress', payload(address, phone, restaurantId));
   const isEmpty =
@@ -58,7 +58,7 @@ export async function addAddress(address: NewAddress, phone: string, restaurantI
   return isRecord(first) ? idOf(first, 'AddressId') : '';
 }
 
-/** Any 2xx is success, with or without a body (contract §4). */
+/** Any 2xx is success, with or without a body (docs/api/openapi.yaml). */
 export async function editAddress(address: Address, phone: string, restaurantId: string): Promise<void> {
   await postFormForText('editAddress', { ...payload(address, phone, restaurantId), AddressId: address.id });
 }

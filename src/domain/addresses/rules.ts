@@ -31,7 +31,7 @@ const areClose = (a: string, b: string) => Math.abs(Number(a) - Number(b)) <= MA
 /** Typed signs such as '<' may be missing from the list, where they were read as markup. */
 const comparableField = (text: string) => comparableText(plainText(text));
 
-/** Compares fields, ignoring white space, letter case, markup and the last digits of a position (contract §8). */
+/** Compares fields, ignoring white space, letter case, markup and the last digits of a position. */
 export function findByFields(addresses: readonly Address[], wanted: NewAddress): Address | undefined {
   return addresses.find(
     (address) =>

@@ -30,7 +30,7 @@ function findChosen(list: readonly Address[], { addresses, checkout }: RootState
   return address && findByFields(list, address);
 }
 
-/** The last used address is the first. Only a non-empty answer replaces the known list (spec §7). */
+/** The last used address is the first. Only a non-empty answer replaces the known list. */
 const listResource = createResource({
   type: 'addresses/fetch',
   select: ({ addresses }) => addresses.list,
@@ -69,8 +69,8 @@ async function sendAddress(address: NewAddress, { session, shop }: RootState, th
 }
 
 /**
- * Chooses the saved address, unless the diner has chosen another one meanwhile (spec §4). When the server omits its id,
- * no address is chosen until the list contains it (contract §8).
+ * Chooses the saved address, unless the diner has chosen another one meanwhile. When the server omits its id,
+ * no address is chosen until the list contains it (docs/behaviour.md 11.1).
  * @param pick may be slow. Null, or a logout meanwhile, saves nothing. @returns whether an address is chosen.
  */
 export const addAddress = createAppThunk(

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { idle, type Resource } from '../resource-state';
 
-/** A saved delivery address (spec §3). */
+/** A saved delivery address. */
 export interface Address {
   id: string;
   houseNumber: string;

@@ -7,7 +7,7 @@ interface RemainderRow {
 }
 
 /**
- * Returns the row that makes a bill add up; null when it does (contract §9, Money).
+ * Returns the row that makes a bill add up; null when it does (docs/behaviour.md 2.10).
  * @param remainder amount to pay minus all other rows; negative when they exceed it
  */
 export function remainderRow(remainder: Paise): RemainderRow | null {

@@ -31,7 +31,7 @@ const bill = createResource({
       throw error;
     }
   },
-  // Fees, taxes and offers may have changed (contract §8, Price before paying).
+  // Fees, taxes and offers may have changed (docs/behaviour.md 8.8).
   canRefresh: ({ askedAt }) => Date.now() - askedAt > BILL_MAX_AGE_MS,
   failure: () => ({ display: 'toast', text: m.checkout_bill_failed() }),
 });

@@ -1,7 +1,7 @@
 import type { Paise } from '@/lib/money';
 import { idle, type Resource } from '../resource-state';
 
-/** The server's price calculation (spec §3; contract §4). */
+/** The server's price calculation (docs/api/openapi.yaml). */
 export interface Bill {
   /** Before discount, tax and delivery. */
   itemTotal: Paise;
@@ -46,7 +46,7 @@ export function isSameQuery(a: BillQuery | null, b: BillQuery | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Ignores case (contract §4). */
+/** Ignores case (docs/behaviour.md 9.2). */
 export function honoursOffer(bill: Bill, code: string): boolean {
   return bill.coupon.toLowerCase() === code.toLowerCase();
 }

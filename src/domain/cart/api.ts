@@ -30,12 +30,12 @@ function insideOf(piece: unknown): string | null {
   return open < 0 || close <= open ? null : text.slice(open + 1, close).trim();
 }
 
-/** Joins the bracketed texts (contract §4). Names in them may contain brackets, colons and commas. */
+/** Joins the bracketed texts (docs/api/openapi.yaml). Names in them may contain brackets, colons and commas. */
 export function toppingTextOf(pieces: readonly unknown[]): string {
   return plainText(pieces.map(insideOf).filter(Boolean).join(', '));
 }
 
-/** The `addCustDish` text for the same customization (contract §4); '' when the pieces are unreadable. */
+/** The `addCustDish` text for the same customization (docs/api/openapi.yaml); '' when the pieces are unreadable. */
 export function customizationTextOf(pieces: readonly unknown[]): string {
   const entries = pieces.flatMap((piece) => {
     const id = typeof piece === 'string' ? /customized_id:(.*?),\s*data\b/s.exec(piece)?.[1] : undefined;
@@ -128,7 +128,7 @@ export async function fetchCart(cartId: string): Promise<CartLine[]> {
   return parseCart(await fetchStartupJson('cart', cartId));
 }
 
-/** Customizations first, add-ons second; `customized_id` joins the ids of the groups with ',' (contract §4). */
+/** Customizations first, add-ons second; `customized_id` joins the ids of the groups with ','. */
 export function formatCustomization(selection: DishSelection): string {
   const entry = (groups: readonly { groupId: string; options: readonly string[] }[]) => {
     const used = groups.filter((group) => group.options.length > 0);
@@ -148,7 +148,7 @@ export function formatCustomization(selection: DishSelection): string {
   ]);
 }
 
-/** Upper or lower case (contract §4). */
+/** Upper or lower case (docs/api/openapi.yaml). */
 function isSuccess(record: WireRecord): boolean {
   return /^success/i.test(textOf(record, 'Status'));
 }
@@ -204,7 +204,7 @@ export interface TargetCart {
   phone: string;
 }
 
-/** Adds units with the call that the cart's state requires (contract §7). @returns the cart's id. */
+/** Adds units with the call that the cart's state requires (docs/behaviour.md 7.1). @returns the cart's id. */
 export function addUnits(
   { variantId, quantity, customizationText }: Pick<CartUnits, 'variantId' | 'quantity' | 'customizationText'>,
   { cartId, phone }: TargetCart,

@@ -1,4 +1,4 @@
-/** All changes of the cart go through this lock (spec §4). */
+/** All changes of the cart go through this lock (docs/behaviour.md 7.1). */
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { ApiFailure } from '@/api/failure';
 import { wait } from '@/platform/scheduling';

@@ -10,5 +10,5 @@ export const cartEndedElsewhere = createAction('cart/endedElsewhere');
 /** An add started another cart, because the former one was ordered or deleted elsewhere. */
 export const formerCartLost = createAction('cart/formerCartLost');
 
-/** Payload: units of a former cart that this one should contain (contract §8). */
+/** Payload: units of a former cart that this one should contain (docs/behaviour.md 7.4). */
 export const unmergedUnitsChanged = createAction<CartUnits[]>('cart/unmergedUnitsChanged');

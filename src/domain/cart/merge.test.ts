@@ -74,7 +74,7 @@ describe('An addition that returns another cart than the one shown', () => {
       { 'v-half': 1, customized: [[1, 'Thin crust', 'Extra cheese']] },
     ]);
     expect(errors()).toEqual([]);
-    // The first customized unit creates the line; the others join it (contract §7).
+    // The first customized unit creates the line; the others join it (docs/behaviour.md 7.1).
     expect(sandbox.requests.list('cart/addItemTest').map(({ form }) => form['id'])).toEqual([
       'v-soup',
       'v-soup',

@@ -85,7 +85,7 @@ export async function mergeUnits(
   reportUnmerged(notAdded, [...wanted, ...added], cart);
 }
 
-/** Adds the former cart's units to the new cart, after an add that answered another cart id (contract §8). */
+/** Adds the former cart's units to the new cart, after an add that answered another cart id (docs/behaviour.md 7.4). */
 export async function mergeFormerCart(
   former: RootState['cart'],
   added: CartUnits,

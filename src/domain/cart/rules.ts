@@ -9,10 +9,10 @@ export type DishTap = 'add' | 'increase' | 'decrease';
 type CartTapAction =
   { type: 'open-repeat-sheet' } | { type: 'add'; variantId: string } | { type: 'remove'; variantId: string };
 
-/** What a tap on a dish's control does (spec §4, Adding an item; contract §7). */
+/** What a tap on a dish's control does (docs/behaviour.md 5.2). */
 export type DishTapAction = CartTapAction | { type: 'open-popup' } | { type: 'notify-not-in-cart' };
 
-/** What a tap on a line of the cart does (contract §7, Plus on a line). */
+/** What a tap on a line of the cart does (docs/behaviour.md 8.2). */
 export type LineTapAction = CartTapAction | { type: 'notify-remove-only' };
 
 function hasCustomized(lines: readonly CartLine[]): boolean {
@@ -135,7 +135,7 @@ function changedLine(line: CartLine, change: CartChange): CartLine {
   };
 }
 
-/** Applies a planned change to the lines (spec §4, Adding an item). */
+/** Applies a planned change to the lines (docs/behaviour.md 7.1). */
 export function applyChange(lines: readonly CartLine[], change: CartChange): CartLine[] {
   if (lines.some((line) => line.variantId === change.variantId)) {
     return lines

@@ -184,7 +184,7 @@ export const selectBusyVariantId = (state: WithCart) => state.cart.lock?.change?
 export const selectBusyCustomizedId = (state: WithCart) => state.cart.lock?.change?.customizedId ?? null;
 export const selectItemCount = (state: WithCart) =>
   shownLines(state.cart).reduce((count, line) => count + line.quantity, 0);
-/** In paise (contract §7, Totals). */
+/** In paise (docs/behaviour.md 2.4). */
 export const selectCartTotal = (state: WithCart) =>
   shownLines(state.cart).reduce((total, line) => total + line.subtotal, 0);
 

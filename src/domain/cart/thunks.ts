@@ -53,7 +53,7 @@ export const fetchCart = createAppThunk(
 /** A tap waits this long for the refreshed cart, then uses the present lines. */
 const REFRESH_TIMEOUT_MS = 700;
 
-/** Refetches the lines when a dish with options is tapped (spec §4). Payload: dish id. */
+/** Refetches the lines when a dish with options is tapped (docs/behaviour.md 5.2). Payload: dish id. */
 export const refreshCart = createAppThunk(
   'cart/refresh',
   async (_: string, { dispatch }) => {
@@ -88,7 +88,7 @@ function removeFailedText(origin: ChangeOrigin): string {
 /** A popup's addition waits this long for today's menu. */
 const MENU_REFRESH_TIMEOUT_MS = 1000;
 
-/** Fetches the menu again, because a popup may be open for long (contract §9). */
+/** Fetches the menu again, because a popup may be open for long (docs/behaviour.md 5.3). */
 const refreshMenuOfPopup = ({ dispatch }: StoreLike) =>
   Promise.race([dispatch(refreshMenu()), wait(MENU_REFRESH_TIMEOUT_MS)]);
 
@@ -172,7 +172,7 @@ export const changeCustomized = withCartLock(
   ({ customizedId, type }: { variantId: string; customizedId: string; type: 'add' | 'remove' }) => ({
     call: 'changeCustomized',
     delayMs: DELAYS_MS.sheet,
-    // A failed addition is only logged (spec §8).
+    // A failed addition is only logged (docs/behaviour.md 5.5).
     display: type === 'add' ? 'silent' : 'toast',
     failedText: () => (type === 'add' ? '' : removeFailedText('sheet')),
     successText: () =>

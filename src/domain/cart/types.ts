@@ -1,6 +1,6 @@
 import type { Paise } from '@/lib/money';
 
-/** One customization of a dish in the cart (spec §3, Customized-dish record). */
+/** One customization of a dish in the cart (docs/api/openapi.yaml). */
 export interface CustomizedDish {
   /** The server's `tempCustId`. */
   id: string;
@@ -48,7 +48,7 @@ export interface DishSelection {
   addOns: readonly { groupId: string; options: readonly { name: string; price: Paise }[] }[];
 }
 
-/** Selects the delay and the texts (spec §8, §9). */
+/** Selects the delay and the texts (docs/behaviour.md 19). */
 export type ChangeOrigin = 'row' | 'card' | 'popup' | 'panel' | 'sheet';
 
 export interface DishAddition {
@@ -92,7 +92,7 @@ export interface CartState {
   failedAddition: { requestId: string; dishId: string; origin: ChangeOrigin } | null;
   /** Whether a dish was added since the last read. */
   hasUnreadAddition: boolean;
-  /** Last added size by dish (spec §3, selectedQtyId). */
+  /** Last added size by dish. */
   lastAdded: Record<string, string>;
   /** Units of a former cart to add to this one, with the quantity that this cart should then have. */
   unmergedUnits: readonly CartUnits[];

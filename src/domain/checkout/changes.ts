@@ -37,7 +37,7 @@ function changesOfLine(before: CartLine, after: CartLine): OrderChange[] {
   return changes;
 }
 
-/** The server's order may vary (contract §8, Lists of ids). */
+/** The server's order may vary (docs/behaviour.md 2.12). */
 export function inVariantOrder(lines: readonly CartLine[]): CartLine[] {
   return [...lines].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }

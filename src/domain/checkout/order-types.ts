@@ -10,7 +10,7 @@ export function readTableOrCar(text: string): string {
   return visible.replace(/\s+/g, ' ').trim().slice(0, MAX_TABLE_OR_CAR_LENGTH);
 }
 
-/** What the bill and the payment page get of the diner's choices; the rest does not apply (contract §5). */
+/** What the bill and the payment page get of the diner's choices; the rest does not apply (docs/behaviour.md 8.6). */
 interface SentChoices {
   address?: Address | null;
   pickupTime?: string;

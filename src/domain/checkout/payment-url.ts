@@ -17,7 +17,7 @@ export interface PaymentRequest {
   returnTo: string;
 }
 
-/** Builds the payment page's URL (spec §7; contract §5). */
+/** Builds the payment page's URL (docs/api/openapi.yaml). */
 export function paymentUrlFor(request: PaymentRequest): string {
   const { choices } = request;
   const { address, pickupTime, tableOrCar } = orderTypes[choices.orderType].sentChoices(

@@ -3,10 +3,10 @@ import { DAY_MS, hasOffset, indianMoment, parseIndianDate } from '@/lib/indian-t
 
 /** Minutes from midnight. Earlier times belong to the night of the day before. */
 const NIGHT_END_MINUTES = 6 * 60;
-/** Closing times from `NIGHT_END_MINUTES` to noon may belong to a night shop (contract §7). */
+/** Closing times from `NIGHT_END_MINUTES` to noon may belong to a night shop (docs/behaviour.md 2.11). */
 const NOON_MINUTES = 12 * 60;
 
-/** Problem of a pick-up time (spec §5). An empty or unreadable time is not set. */
+/** Problem of a pick-up time (docs/behaviour.md 8.6). An empty or unreadable time is not set. */
 export type PickupProblem = 'pickup-not-set' | 'pickup-passed' | 'pickup-too-late';
 
 const isWithinADay = (moment: Date, now: Date) => moment.getTime() < now.getTime() + DAY_MS;
@@ -16,7 +16,7 @@ function closingMoment(closingTime: string, now: Date): Date | null {
   if (minutes === null) return null;
   const dated = parseIndianDate(closingTime);
   // A date-time in the past only counts as a time of day. So does one more than a day ahead, unless its offset makes it
-  // an exact time (contract §8, Time zone).
+  // an exact time (docs/behaviour.md 2.11).
   if (dated && dated > now && (isWithinADay(dated, now) || hasOffset(closingTime))) return dated;
   const today = indianMoment(now, minutes);
   if (minutes >= NOON_MINUTES) return today;
@@ -47,7 +47,7 @@ function pickupMoment(minutes: number, now: Date, closing: Date | null, closingM
 }
 
 /**
- * Requires a time after now and not after closing (spec §5; contract §7, Pick-up field).
+ * Requires a time after now and not after closing (docs/behaviour.md 8.6).
  * @param time 'HH:MM' @param closingTime server text; when unreadable, only past times are refused.
  */
 export function pickupProblem(time: string, closingTime: string, now: Date): PickupProblem | null {

@@ -1,4 +1,4 @@
-/** Place Order: checks the shown order against the server, then leaves for the payment page (spec §5, contract §8). */
+/** Place Order: checks the shown order against the server, then leaves for the payment page (docs/behaviour.md 8.7). */
 import { paths } from '@/config/paths';
 import { wait } from '@/platform/scheduling';
 import { selectChosenAddress } from '../addresses/slice';

@@ -16,7 +16,7 @@ import type { OrderObstacle } from './types';
 /** Rules of the chosen order type. */
 export const selectOrderTypeRules = (state: RootState) => orderTypes[selectCheckout(state).orderType];
 
-/** Returns null without a cart (contract §7). */
+/** Returns null without a cart (docs/behaviour.md 8.5). */
 export const selectBillQuery = createSelector(
   [
     (state: RootState) => state.cart.cartId,
@@ -44,7 +44,7 @@ export const selectBillQuery = createSelector(
   },
 );
 
-/** When the totals differ, the server has another cart (contract §7, Totals). */
+/** When the totals differ, the server has another cart (docs/behaviour.md 8.5). */
 export function selectHasBillMismatch(state: RootState): boolean {
   const billed = state.bill.data;
   return (
@@ -65,7 +65,7 @@ export const selectCurrentBill = createSelector(
     billed && !isCartChanging && !isBillUncertain && isSameQuery(query, billed.query) ? billed.bill : null,
 );
 
-/** Returns the applied offer while the bill honours it; otherwise it has no effect (contract §4). */
+/** Returns the applied offer while the bill honours it; otherwise it has no effect (docs/behaviour.md 9.2). */
 export const selectHonouredOffer = createSelector([selectCurrentBill, selectAppliedOffer], (bill, offer) =>
   bill && offer && honoursOffer(bill, offer.code) ? offer : null,
 );
@@ -114,7 +114,7 @@ export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle 
   if (missing) return missing;
   const bill = selectCurrentBill(state);
   if (!bill) return 'no-bill';
-  // Service area and minimum order apply to delivery only (contract §7).
+  // Service area and minimum order apply to delivery only (docs/behaviour.md 8.7).
   if (needs === 'address') {
     if (bill.service === 'Not Available') return 'no-service';
     if (bill.itemTotal < bill.minimumOrder) return 'below-minimum';

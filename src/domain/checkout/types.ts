@@ -3,7 +3,7 @@ import type { AppliedOffer } from '../offers/types';
 import type { PendingPayment } from '../orders/types';
 import type { PickupProblem } from './pickup';
 
-/** Values that the payment page expects (contract §5). `order-types.ts` has their rules. */
+/** Values that the payment page expects (docs/api/openapi.yaml). `order-types.ts` has their rules. */
 export const ORDER_TYPES = ['Delivery', 'Take Away', 'Dine in'] as const;
 export type OrderType = (typeof ORDER_TYPES)[number];
 
@@ -33,13 +33,13 @@ export interface CheckoutState extends CheckoutChoices {
   usedAddressIds: readonly string[];
   addressDraft: AddressDraft;
   leftForPayment: PendingPayment | null;
-  /** Orders of this browser. Each clears its cart once (contract §5). */
+  /** Orders of this browser. Each clears its cart once (docs/behaviour.md 12.3). */
   ordersThatClearedACart: readonly string[];
   /** Number of accepted cart changes in all tabs. */
   cartChanges: number;
 }
 
-/** Reason why an order cannot be placed (spec §5). */
+/** Reason why an order cannot be placed (docs/behaviour.md 8.7). */
 export type OrderObstacle =
   | 'no-connection'
   | 'cart-failed'

@@ -62,7 +62,7 @@ export const { selectIsLoginOpen, selectPendingAction, selectRepeatDishId, selec
   slice.selectors;
 export const dialogsReducer = slice.reducer;
 
-/** Addresses need a phone number, so a guest logs in first (contract §7). */
+/** Addresses need a phone number, so a guest logs in first (docs/behaviour.md 10.1). */
 export const openAddressSheet =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): void => {

@@ -57,7 +57,7 @@ export interface CategoryDishes {
   dishes: readonly Dish[];
 }
 
-/** Merges categories by name, removes duplicates and separates out-of-stock dishes (spec §4, Shop start-up). */
+/** Merges categories by name, removes duplicates and separates out-of-stock dishes (docs/behaviour.md 4.1). */
 export function arrangeMenu(records: readonly CategoryDishes[]): Menu {
   const dishes = new Map<string, Dish>();
   const categories = new Map<string, Set<string>>();
@@ -85,7 +85,7 @@ function readCategory(record: WireRecord): CategoryDishes | undefined {
   return name ? { name, dishes: readEach(listOf(record, 'items:'), 'dish', readDish) } : undefined;
 }
 
-/** Parses the dish list (spec §4, Shop start-up). */
+/** Parses the dish list (docs/behaviour.md 4.1). */
 export function parseMenu(answer: unknown): Menu {
   const records = recordsOf(answer, 'dishes');
   const categories = readList(records, 'dishes', 'menu category', readCategory);

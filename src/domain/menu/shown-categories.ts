@@ -25,7 +25,7 @@ export function shownCategories(menu: Menu | null, filter: FoodFilter): MenuCate
 
 /**
  * Finds the category that a tile or a URL names: by its exact name, without regard to case, spaces and Unicode form, or
- * without the punctuation that a chat has added to the URL (contract §9).
+ * without the punctuation that a chat has added to the URL (docs/behaviour.md 1.4).
  */
 export function findCategory(categories: readonly MenuCategory[], name: string): MenuCategory | undefined {
   const written = comparableText(name);

@@ -27,7 +27,7 @@ export const fetchCategoryTiles = categoryTilesResource.fetch;
 
 const shownMenu = (state: MenuState) => state.menu.data;
 
-/** Cart lines only have the variant's id (contract §4). */
+/** Cart lines only have the variant's id. */
 interface VariantOwner {
   dish: Dish;
   variant: SizeVariant;

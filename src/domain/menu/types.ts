@@ -1,7 +1,7 @@
 import type { Paise } from '@/lib/money';
 import { idle, type Resource } from '../resource-state';
 
-/** A size of a dish (half, full) with its own id (spec §3, Price variant). */
+/** A size of a dish (half, full) with its own id (docs/api/openapi.yaml). */
 export interface SizeVariant {
   id: string;
   /** null when the size has no name. */
@@ -48,12 +48,12 @@ export interface Banner {
   imageUrl: string;
 }
 
-/** Whether a dish has options: its units are then customized ones (contract §7). */
+/** Whether a dish has options: its units are then customized ones (docs/behaviour.md 5.2). */
 export function isCustomizable(dish: Dish): boolean {
   return dish.hasCustomizations || dish.hasAddOns;
 }
 
-/** Dishes that the menu shows (spec §2, Menu). */
+/** Dishes that the menu shows (docs/behaviour.md 4.1). */
 export type FoodFilter = 'all' | 'veg' | 'nonveg';
 
 export interface MenuState {

@@ -21,7 +21,7 @@ import {
 const offersResource = createShopResource('offers/fetch', api.fetchOffers, ({ offers }) => offers.offers);
 export const fetchOffers = offersResource.fetch;
 
-/** Needs a cart and a real offer (spec §5). */
+/** Needs a cart and a real offer (docs/behaviour.md 9.2). */
 export const applyOffer = createAppThunk(
   APPLY_OFFER,
   async (offer: Offer, { dispatch, getState, rejectWithValue }) => {

@@ -13,7 +13,7 @@ export interface Offer {
   maxDiscount: Paise;
 }
 
-/** The offer that the server accepted for this cart (spec §4, Offer). */
+/** The offer that the server accepted for this cart (docs/behaviour.md 9.2). */
 export interface AppliedOffer {
   id: string;
   code: string;

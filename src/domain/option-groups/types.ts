@@ -19,7 +19,7 @@ export interface AddOnGroup extends OptionGroup {
   options: readonly { name: string; price: Paise }[];
 }
 
-/** Options may be cheaper than none, but no unit costs less than ₹0 (contract §9, Money). */
+/** Options may be cheaper than none, but no unit costs less than ₹0 (docs/behaviour.md 2.10). */
 export function unitPrice(offerPrice: Paise, addOns: readonly { price: Paise }[]): Paise {
   return Math.max(
     0,
@@ -43,7 +43,7 @@ function groupsOf<Group extends { id: string }>(ids: readonly string[], groups: 
   return groups.filter(({ id }) => ids.includes(id));
 }
 
-/** Returns the groups in the server's order (contract §8, Lists of ids). */
+/** Returns the groups in the server's order (docs/behaviour.md 2.12). */
 export function groupsOfDish(dish: Dish | undefined, { customizations, addOns }: OptionGroups): OptionGroups {
   return {
     customizations: dish?.hasCustomizations ? groupsOf(dish.customizationGroupIds, customizations) : [],

@@ -6,7 +6,7 @@ export const PLACED = 'order placed successfully';
 export const DELIVERED = 'DELIVERED';
 export const NOT_ACCEPTED = 'Not Accepted !';
 
-/** An order in the history (spec §3, Order). */
+/** An order in the history. */
 export interface OrderSummary {
   id: string;
   date: string;
@@ -25,7 +25,7 @@ export interface OrderedItem {
   subtotal: Paise;
 }
 
-/** The order call's answer and the tracking page's message (spec §3). */
+/** The order call's answer and the tracking page's message (docs/api/openapi.yaml). */
 export interface OrderDetail {
   id: string;
   date: string;
@@ -48,7 +48,7 @@ export interface PendingPayment {
   amount: Paise;
 }
 
-/** A finished order hides the tracking bar (spec §4). */
+/** A finished order hides the tracking bar (docs/behaviour.md 12.4). */
 export function isFinished(status: string): boolean {
   return status === DELIVERED || status === NOT_ACCEPTED;
 }
@@ -99,7 +99,7 @@ export const FETCH_HISTORY = 'orders/fetchHistory';
 /** The fulfilled action of `fetchHistory`, for listeners that run before its lazy code is loaded. */
 export const historyFetched = createAction<readonly OrderSummary[]>(`${FETCH_HISTORY}/fulfilled`);
 
-/** The tracking page, opened by a payment or a Track button, sent a message (spec §4, Placing an order). */
+/** The tracking page, opened by a payment or a Track button, sent a message (docs/behaviour.md 12.1). */
 export const orderReceived = createAction(
   'orders/received',
   (order: OrderDetail, { fromTrackButton = false }: { fromTrackButton?: boolean } = {}) => ({

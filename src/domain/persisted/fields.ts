@@ -1,5 +1,5 @@
 /**
- * The persisted fields of a shop, each with its parser and the events that end it (contract §2 and §8). Storage may
+ * The persisted fields of a shop, each with its parser and the events that end it (docs/behaviour.md 18.2). Storage may
  * contain anything: other releases, extensions and diners write there. An unreadable field does not affect the others.
  */
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
@@ -28,7 +28,7 @@ interface Field<Value> {
 type Fields = Readonly<Record<string, Field<unknown>>>;
 export type ValuesOf<F extends Fields> = { [Name in keyof F]: F[Name]['initial'] };
 
-// Together with the number of fields, these limits keep a record below 8 kB (contract §2).
+// Together with the number of fields, these limits keep a record below 8 kB (docs/behaviour.md 18.1).
 const MAX_ID_LENGTH = 64;
 const MAX_CART_ID_LENGTH = 255;
 const MAX_TEXT_LENGTH = 150;

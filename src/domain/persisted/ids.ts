@@ -1,4 +1,4 @@
-/** Phone and cart id: plain text in local storage, under the names of the specification (contract §2). */
+/** Phone and cart id: plain text in local storage (docs/behaviour.md 18.1). */
 import { isId } from '@/lib/ids';
 import { safeLocalStorage } from '@/platform/web-storage';
 import type { ShopSite } from '../shop/identify';

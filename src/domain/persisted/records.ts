@@ -1,4 +1,4 @@
-/** Reads and writes a diner's choices in a shop (contract §2), before the first render and between tabs. */
+/** Reads and writes a diner's choices in a shop (docs/behaviour.md 18.1), before the first render and between tabs. */
 import { isRecord } from '@/lib/guards';
 import { safeLocalStorage, safeSessionStorage, storageKeys } from '@/platform/web-storage';
 import type { CheckoutState, OrderTypeChoice } from '../checkout/types';

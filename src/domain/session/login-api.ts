@@ -2,7 +2,7 @@ import { postForm } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import { rawTextOf, recordOf, textOf } from '@/api/wire';
 
-/** The call returns the OTP, and the client compares it (spec §4). */
+/** The call returns the OTP, and the client compares it (docs/behaviour.md 10.2). */
 export interface SentOtp {
   sessionId: string;
   otp: string;

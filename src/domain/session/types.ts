@@ -3,7 +3,7 @@ import { PHONE_LENGTH } from '@/config/limits';
 import type { Paise } from '@/lib/money';
 import { idle, type Resource } from '../resource-state';
 
-/** Diners' phones have exactly ten digits; guests' phones do not (spec §5). */
+/** Diners' phones have exactly ten digits; guests' phones do not (docs/behaviour.md 10.1). */
 export function isLoggedInPhone(phone: string): boolean {
   return phone.length === PHONE_LENGTH && /^\d+$/.test(phone);
 }
@@ -18,10 +18,10 @@ export interface VerifiedPhone {
   isNew: boolean;
 }
 
-/** The server verified a phone and may have given it this shop's cart (contract §8). */
+/** The server verified a phone and may have given it this shop's cart (docs/behaviour.md 10.3). */
 export const phoneVerified = createAction<VerifiedPhone>('session/phoneVerified');
 
-/** All personal data are cleared (contract §2). Payload: set when another tab logged out: its new phone, '' for none. */
+/** All personal data are cleared. Payload: set when another tab logged out: its new phone, '' for none. */
 export const sessionEnded = createAction('session/ended', (otherTab?: { phone: string }) => ({
   payload: otherTab,
 }));

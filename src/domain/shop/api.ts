@@ -38,7 +38,7 @@ export async function fetchProfile(restaurantId: string): Promise<RestaurantProf
   };
 }
 
-/** Returns '' and reports a text that is no time (contract §9). */
+/** Returns '' and reports a text that is no time (docs/behaviour.md 2.11). */
 function closingTimeOf(record: WireRecord): string {
   const stamp = labelOf(record, 'ClosingTimeStamp') ?? '';
   if (stamp === '' || minutesOfDay(stamp) !== null) return stamp;

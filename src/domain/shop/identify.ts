@@ -1,7 +1,7 @@
 import { ApiFailure } from '@/api/failure';
 import { unquoted } from '@/api/wire';
 
-/** The restaurant of a URL and the base of its routes (spec §2; contract §2). */
+/** The restaurant of a URL and the base of its routes (docs/behaviour.md 1.1). */
 export interface ShopSite {
   /** Lookup parameter in lower case: slug on the primary domain, otherwise the host. '' without a slug. */
   domain: string;
@@ -34,7 +34,7 @@ export function identifyShop(host: string, pathname: string, primaryDomain: stri
   return { domain: slug, key: slug, basename: slug && `/${segment}`, hasSharedOrigin: true };
 }
 
-/** Answer of the domain lookup (spec §3). */
+/** Answer of the domain lookup. */
 export interface ShopLookup {
   restaurantId: string;
   /** '' when the shop has none. */
@@ -42,7 +42,7 @@ export interface ShopLookup {
   adPixelId: string;
 }
 
-/** Parses `restaurantId/behaviourToolId/adPixelId` (contract §2); null for an unknown restaurant. @throws ApiFailure */
+/** Parses `restaurantId/behaviourToolId/adPixelId`; null for an unknown restaurant. @throws ApiFailure */
 export function parseLookup(body: string): ShopLookup | null {
   if (/[<{[]/.test(body)) throw new ApiFailure('answer', 'lookup', 'not the lookup text');
   const [restaurantId = '', behaviourToolId = '', adPixelId = ''] = unquoted(body)

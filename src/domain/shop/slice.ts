@@ -109,7 +109,7 @@ const slice = createSlice({
     selectContact: contact,
     /** Of this page load only: persisted timing does not tell whether the shop is open now. */
     selectTiming: timingNow,
-    /** A failed timing call counts as open (contract §7). */
+    /** A failed timing call counts as open (docs/behaviour.md 14). */
     selectIsClosed: (state) => timingNow(state)?.isClosed ?? false,
     selectIsPureVeg: (state) => state.timing.data?.isPureVeg ?? false,
   },

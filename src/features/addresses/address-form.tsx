@@ -125,7 +125,7 @@ export function DeliveryFields({ houseNumber, fieldProps, place, children }: Del
 /** A typed address has no position. */
 const NO_POSITION = { longitude: '0', latitude: '0' };
 
-/** Form to type the whole address where no map is available (contract §7). */
+/** Form to type the whole address where no map is available (docs/behaviour.md 11.3). */
 export function ManualAddressForm({ formId, formRef, draft, onEdit, onSave }: PickerProps) {
   const { fieldProps, validate } = useAddressFields(draft, onEdit, TYPED_ADDRESS_FIELDS);
   const line = addressLine({ ...trimFields(draft), ...NO_POSITION, houseNumber: '', landmark: '' });

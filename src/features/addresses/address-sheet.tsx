@@ -41,7 +41,7 @@ import { useFetchAddresses } from './use-fetch-addresses';
 /** Focus fallback after an address is deleted. */
 const ADD_BUTTON_ID = 'add-address';
 
-/** 'Select an address' sheet and the overlay that adds an address (spec §2, Address screens). */
+/** 'Select an address' sheet and the overlay that adds an address (docs/behaviour.md 11.1). */
 export function AddressSheet() {
   const dispatch = useAppDispatch();
   const open = useAppSelector(selectIsAddressSheetOpen);

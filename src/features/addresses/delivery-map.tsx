@@ -8,7 +8,7 @@ import { Button } from '@/ui/controls/button';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { PlaceSearch } from './place-search';
 
-/** Zoom, height in px and marker radius (spec §9). */
+/** Zoom, height in px and marker radius (docs/behaviour.md 11.2). */
 const ZOOM = 16;
 const CONTAINER = { height: 250, width: '100%' };
 const MARKER_RADIUS_METRES = 1;

@@ -32,7 +32,7 @@ interface EditAddressProps {
   goBack: () => void;
 }
 
-/** 'Edit Delivery Address' page (spec §2, Address screens). On a cold load it fetches the list first. */
+/** 'Edit Delivery Address' page (docs/behaviour.md 11.4). On a cold load it fetches the list first. */
 export function EditAddress({ id, goBack }: EditAddressProps) {
   const store = useAppStore();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);

@@ -33,7 +33,7 @@ export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) 
   // Null until the map's code and script are loaded; Save is disabled until then.
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const isSaving = useAppSelector(selectIsSavingAddress);
-  // Persisted: it survives closing the overlay and the tab (contract §2).
+  // Persisted: it survives closing the overlay and the tab.
   const draft = useAppSelector(selectAddressDraft);
 
   const save: PickerProps['onSave'] = async (resolvePlace) => {

@@ -6,7 +6,7 @@ import { selectRestaurantId } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /**
- * Fetches the saved addresses, debounced (spec §9).
+ * Fetches the saved addresses, debounced (docs/behaviour.md 11.1).
  * @param isSheetOpen fetches on every opening of the sheet.
  * @param isNeeded fetches without the sheet too, unless the list is known.
  */

@@ -35,7 +35,7 @@ interface PickOptions {
   onFailure?: (failure: PositionFailure | null) => void;
 }
 
-/** The selected point and its address (spec §4, Address location). */
+/** The selected point and its address (docs/behaviour.md 11.2). */
 export function useMapPoint() {
   const dispatch = useAppDispatch();
   const [selected, setSelected] = useState<MapPoint | null>(null);

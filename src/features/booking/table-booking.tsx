@@ -8,7 +8,7 @@ import { Button } from '@/ui/controls/button';
 import { RadioGroup, type RadioOption } from '@/ui/controls/radio-group';
 import { BottomBar } from '@/ui/layout/bottom-bar';
 
-/** Sample times, HH:MM (spec §2, Booking mock-up). */
+/** Sample times, HH:MM (docs/behaviour.md 15). */
 const SLOTS = {
   lunch: ['12:00', '12:30', '13:00', '13:30', '14:00', '14:30'],
   dinner: ['19:00', '19:30', '20:00', '20:30', '21:00', '21:30'],

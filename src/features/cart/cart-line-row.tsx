@@ -88,7 +88,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
   );
 });
 
-/** Handlers that change the quantity of a cart line (contract §7, Plus on a line). */
+/** Handlers that change the quantity of a cart line (docs/behaviour.md 8.2). */
 function useLineActions(line: CartLine) {
   const dispatch = useAppDispatch();
   const dish = useAppSelector((state) => selectVariantOwners(state).get(line.variantId)?.dish);

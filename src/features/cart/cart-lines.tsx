@@ -15,7 +15,7 @@ import { StateMessage } from '@/ui/feedback/state-message';
 import { CartLineRow } from './cart-line-row';
 import { UnmergedDishes } from './unmerged-dishes';
 
-/** View of the cart page. 'failed' applies even when older lines are known (contract §7). */
+/** View of the cart page. 'failed' applies even when older lines are known (docs/behaviour.md 8.1). */
 export type CartView = 'loading' | 'failed' | 'empty' | 'filled';
 
 export function selectCartView(state: RootState): CartView {
@@ -34,7 +34,7 @@ interface CartLinesProps {
   addMoreId: string;
 }
 
-/** Left panel of the cart page (spec §2, Cart). */
+/** Left panel of the cart page (docs/behaviour.md 8.2). */
 export function CartLines({ view, orderError, addMoreId }: CartLinesProps) {
   const lines = useAppSelector(selectCartLines);
   if (view === 'loading') return <LinesSkeleton />;

@@ -10,7 +10,7 @@ import { Notice } from '@/ui/feedback/notice';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 
-/** Lists dishes of a former cart that could not be added to this one, with a retry (contract §8). */
+/** Lists dishes of a former cart that could not be added to this one, with a retry (docs/behaviour.md 7.4). */
 export function UnmergedDishes() {
   const dispatch = useAppDispatch();
   const dishes = useAppSelector((state) => unitsText(state, selectUnmergedUnits(state)));

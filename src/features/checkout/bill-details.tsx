@@ -22,7 +22,7 @@ import { VisuallyHidden } from '@/ui/text/visually-hidden';
 /** Focus fallback of 'Place Order', which is missing without a bill. */
 export const RETRY_BILL_ID = 'retry-bill';
 
-/** The bill as the server calculates it; amounts are shown unchanged (contract §4). */
+/** The bill as the server calculates it; amounts are shown unchanged (docs/behaviour.md 8.5). */
 export function BillDetails({ onRetry }: { onRetry: () => void }) {
   const status = useAppSelector(selectBillStatus);
   const current = useAppSelector(selectCurrentBill);
@@ -142,7 +142,7 @@ function BillHints({ bill }: { bill: Bill }) {
   );
 }
 
-/** Cashback that the order adds to the wallet (spec §2, Cart). */
+/** Cashback that the order adds to the wallet (docs/behaviour.md 9.2). */
 export function CashbackLine() {
   const offer = useAppSelector(selectHonouredOffer);
   if (!offer || offer.cashback <= 0) return null;

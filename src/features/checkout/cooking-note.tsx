@@ -14,7 +14,7 @@ const NEARLY_FULL_LENGTH = MAX_COOKING_NOTE_LENGTH - 50;
 const ONE_LINE =
   'lg:[&_textarea]:h-[calc(1lh+20px)] lg:[&_textarea]:min-h-0 lg:[&_textarea]:overflow-hidden lg:[&_textarea]:py-2.5 lg:[&_textarea]:whitespace-nowrap';
 
-/** Cooking instructions (spec §2, Cart). On desktop one line until focused or filled. */
+/** Cooking instructions (docs/behaviour.md 8.4). On desktop one line until focused or filled. */
 export function CookingNote() {
   const dispatch = useAppDispatch();
   const { note } = useAppSelector(selectCheckout);

@@ -56,6 +56,6 @@ const texts: Record<OrderError['obstacle'], (state: RootState) => string> = {
   'no-payment-page': () => m.checkout_payment_not_opened(),
 };
 
-/** Returns the text for an obstacle (contract §8, Every obstacle has words). */
+/** Returns the text for an obstacle (docs/behaviour.md 8.7). */
 export const obstacleText = (state: RootState, obstacle: OrderError['obstacle']): string =>
   texts[obstacle](state);

@@ -25,7 +25,7 @@ const inputs: Record<OrderNeed, ComponentType<{ orderError: OrderError | null }>
   'table-or-car': TableOrCar,
 };
 
-/** Order type and what it needs (spec §4, Order type). */
+/** Order type and what it needs (docs/behaviour.md 8.6). */
 export function OrderTypePanel({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const { orderType } = useAppSelector(selectCheckout);

@@ -22,7 +22,7 @@ const PROBLEMS: readonly string[] = [
 const isPickupProblem = (obstacle: OrderError['obstacle']): obstacle is PickupProblem =>
   PROBLEMS.includes(obstacle);
 
-/** Pick-up time (spec §2 and §5, Take away). */
+/** Pick-up time (docs/behaviour.md 8.6). */
 export function PickupTime({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const { pickupTime, confirmedPickupTime } = useAppSelector(selectCheckout);

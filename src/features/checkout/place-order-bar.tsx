@@ -93,7 +93,7 @@ function selectDisablingObstacle(state: RootState): 'no-connection' | 'closed' |
   return selectIsClosed(state) ? 'closed' : null;
 }
 
-/** 'Place Order', or why it is missing (spec §2, Cart; contract §7). */
+/** 'Place Order', or why it is missing (docs/behaviour.md 8.7). */
 function PlaceOrderButton({
   onPlaceOrder,
   isLeaving,

@@ -17,7 +17,7 @@ import { obstacleControlIds, type OrderError } from './order-error';
 
 type DineInBy = CheckoutChoices['dineInBy'];
 
-/** Table number (default) or car number (spec §4, Order type). */
+/** Table number (default) or car number (docs/behaviour.md 8.6). */
 export function TableOrCar({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const { dineInBy } = useAppSelector(selectCheckout);

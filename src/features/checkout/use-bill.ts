@@ -13,7 +13,7 @@ import { loadShop } from '@/store/load-shop';
 /** Lines fetched longer ago than this may have changed on another device. */
 const FRESH_LINES_MS = 5000;
 
-/** Fetches the bill after every change. Returns a retry function (contract §7). */
+/** Fetches the bill after every change. Returns a retry function (docs/behaviour.md 8.5). */
 export function useBill(): () => void {
   const dispatch = useAppDispatch();
   const store = useAppStore();

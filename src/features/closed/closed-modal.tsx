@@ -33,7 +33,7 @@ export function ClosedModal() {
   );
 }
 
-/** 'Closed' message with actions below (spec §2, Other). */
+/** 'Closed' message with actions below (docs/behaviour.md 14). */
 export function ClosedNotice({ isPage = false, children }: { isPage?: boolean; children: ReactNode }) {
   const Badge = isPage ? 'h1' : 'h2';
   return (

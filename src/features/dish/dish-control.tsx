@@ -64,12 +64,12 @@ export function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
 /** Breakpoint `md:` of the style sheet, from which dishes are cards. */
 const CARD_LAYOUT = '(min-width: 768px)';
 
-/** Messages and delays of a cart change depend on the layout (contract §7). */
+/** Messages and delays of a cart change depend on the layout (docs/behaviour.md 19). */
 function currentLayout(): 'row' | 'card' {
   return window.matchMedia(CARD_LAYOUT).matches ? 'card' : 'row';
 }
 
-/** Handlers of a dish's control. Taps are ignored during a cart change (spec §4, Adding an item). */
+/** Handlers of a dish's control. Taps are ignored during a cart change (docs/behaviour.md 7.1). */
 function useDishActions(dish: Dish) {
   const dispatch = useAppDispatch();
   const store = useAppStore();

@@ -17,7 +17,7 @@ import { Tag } from '@/ui/text/tag';
 import { DishControl, OutOfStock } from './dish-control';
 import { DishPrice } from './dish-price';
 
-/** A dish in a list: a row on phones, a card from 768 px (spec §2). The list draws the separators. */
+/** A dish in a list: a row on phones, a card from 768 px (docs/behaviour.md 5.1). The list draws the separators. */
 export const DishItem = memo(function DishItem({ dishId }: { dishId: string }) {
   useLanguage();
   const dish = useAppSelector((state) => selectDish(state, dishId));

@@ -8,7 +8,7 @@ import { m } from '@/texts';
 import { useDishUrl, useEntryBelowPopup } from './use-dish-url';
 import { DishPopup } from './dish-popup';
 
-/** Dish popup for `?dish=` (spec §2 and §4). A link from outside waits for the server's menu (contract §8). */
+/** Dish popup for `?dish=` (docs/behaviour.md 5.3). A link from outside waits for the server's menu. */
 export function DishPopupFromUrl() {
   const dispatch = useAppDispatch();
   const { dishId, isOpenedInApp, close } = useDishUrl();
@@ -40,7 +40,7 @@ function useLastOpenDish(dish: Dish | null): { dish: Dish; opening: number } | n
   return last;
 }
 
-/** A shared link may name a missing or sold-out dish: shows a toast instead (spec §5). */
+/** A shared link may name a missing or sold-out dish: shows a toast instead (docs/behaviour.md 5.4). */
 function useUnavailableToast(dishId: string | null, close: () => void) {
   const dispatch = useAppDispatch();
   const reason = useAppSelector((state) => {

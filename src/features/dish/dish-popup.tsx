@@ -158,7 +158,7 @@ function useLoadGroups({ hasCustomizations, hasAddOns }: Dish): () => void {
   return load;
 }
 
-/** Shown after 200 px of scrolling (spec §2). Hidden from screen readers as a duplicate. */
+/** Shown after 200 px of scrolling. Hidden from screen readers as a duplicate. */
 function StickyHeader({ dish }: { dish: Dish }) {
   return (
     <div
@@ -196,7 +196,7 @@ function GroupsSkeleton() {
   );
 }
 
-/** Shown inline, because the failure is only logged (spec §8). Adding is disabled until a retry succeeds. */
+/** Shown inline, because the failure is only logged. Adding is disabled until a retry succeeds. */
 function GroupsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex items-center justify-between gap-4 border-t-8 border-surface-sunken px-5 py-5">

@@ -12,7 +12,7 @@ interface DishPriceProps {
 
 const percentOffText = (inputs: { percent: number }) => m.dish_percent_off(inputs);
 
-/** Shows the offer price. If it is lower, also the original price and the discount (spec §5). */
+/** Shows the offer price. If it is lower, also the original price and the discount (docs/behaviour.md 2.10). */
 export function DishPrice({ variant, formatOff = percentOffText, className }: DishPriceProps) {
   const { price, offerPrice } = variant;
   const hasOffer = offerPrice < price;

@@ -17,7 +17,7 @@ interface OptionGroupsListProps {
   onClear: (groupId: string) => void;
 }
 
-/** Customization groups, then add-on groups with prices (spec §2, Dish popup). */
+/** Customization groups, then add-on groups with prices (docs/behaviour.md 5.3). */
 export function OptionGroupsList(props: OptionGroupsListProps) {
   const { groups, selection, unmetGroupId, onToggle, onClear } = props;
   return (

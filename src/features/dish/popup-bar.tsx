@@ -18,7 +18,7 @@ interface PopupBarProps {
   onAdd: () => void;
 }
 
-/** Quantity stepper, and Add with the total (spec §2, Dish popup). */
+/** Quantity stepper, and Add with the total (docs/behaviour.md 5.3). */
 export function PopupBar(props: PopupBarProps) {
   const { dishName, quantity, total, message, busy, disabled, onQuantity, onAdd } = props;
   return (

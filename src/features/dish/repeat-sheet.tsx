@@ -16,7 +16,7 @@ import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { RepeatItem, UnlistedItem } from './repeat-item';
 
-/** 'Repeat last used item ?' (spec §2). A removed unit stays until the server accepts the removal. */
+/** 'Repeat last used item ?' (docs/behaviour.md 5.5). A removed unit stays until the server accepts the removal. */
 export function RepeatSheet() {
   const dispatch = useAppDispatch();
   const openDish = useOpenDish();

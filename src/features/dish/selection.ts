@@ -22,7 +22,7 @@ function firstOfEach<Group extends OptionGroup>(
   return Object.fromEntries(groups.map((group) => [group.id, names(group).slice(0, group.min)]));
 }
 
-/** Returns the first `min` options of each group (spec §4, Dish popup). */
+/** Returns the first `min` options of each group (docs/behaviour.md 5.3). */
 export function initialSelection({ customizations, addOns }: OptionGroups): Selection {
   return {
     customizations: firstOfEach(customizations, (group) => group.options),
@@ -30,7 +30,7 @@ export function initialSelection({ customizations, addOns }: OptionGroups): Sele
   };
 }
 
-/** Returns the maximum of a group; 0 or less means no limit (spec §5). It is never below the minimum. */
+/** Returns the maximum of a group; 0 or less means no limit (docs/behaviour.md 5.3). It is never below the minimum. */
 export function limitOf(group: OptionGroup): number {
   return group.max > 0 ? Math.max(group.max, group.min) : Infinity;
 }
@@ -44,7 +44,7 @@ export function toggleOption(
   return chosen.length >= limitOf(group) ? 'over-limit' : [...chosen, name];
 }
 
-/** Returns the hint of a group: its minimum or its maximum (spec §5). */
+/** Returns the hint of a group: its minimum or its maximum (docs/behaviour.md 5.3). */
 export function hintOf(group: WithOptions): { kind: 'at-least' | 'up-to'; count: number } {
   return group.isRequired
     ? { kind: 'at-least', count: group.min }
@@ -61,7 +61,7 @@ export type SelectionError =
   /** `groupId`: the first group without enough options. */
   | { reason: 'group-not-met'; groupId: string };
 
-/** Checks a selection before adding (spec §5, Dish popup). The minimum of add-on groups is not checked. */
+/** Checks a selection before adding (docs/behaviour.md 5.3). The minimum of add-on groups is not checked. */
 export function selectionError(
   variant: SizeVariant | undefined,
   groups: OptionGroups,
@@ -88,7 +88,7 @@ export function toDishSelection(groups: OptionGroups, selection: Selection): Dis
   };
 }
 
-/** Returns (offer price + chosen add-ons) × quantity (spec §5, Line price). */
+/** Returns (offer price + chosen add-ons) × quantity (docs/behaviour.md 2.10). */
 export function linePrice(
   variant: SizeVariant,
   groups: OptionGroups,

@@ -1,4 +1,4 @@
-/** Answers of the server that contract §8 allows, in the dish popup and the repeat sheet. */
+/** Answers that docs/api/openapi.yaml allows, in the dish popup and the repeat sheet. */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Quirk } from '../../../sandbox/quirks';

@@ -1,4 +1,4 @@
-/** Texts with markup, and names in another direction than the page (contract §9). */
+/** Texts with markup, and names in another direction than the page (docs/behaviour.md 2.12). */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';

@@ -11,7 +11,7 @@ interface SizeChoiceProps {
   onChoose: (variantId: string) => void;
 }
 
-/** Sizes as radios with their prices (spec §2, Dish popup). */
+/** Sizes as radios with their prices (docs/behaviour.md 5.3). */
 export function SizeChoice({ variants, chosenId, onChoose }: SizeChoiceProps) {
   const name = useId();
   return (

@@ -6,7 +6,7 @@ import { useTimedState } from '@/ui/hooks/use-timed-state';
 interface CartTap {
   /** True for a moment after an ignored tap: the control shows that it waits. */
   isWaiting: boolean;
-  /** Runs `change`, unless another change of the cart is under way: then the tap is ignored (spec §4, contract §9). */
+  /** Runs `change`, unless another change of the cart is under way: then the tap is ignored (docs/behaviour.md 7.1). */
   tap: (change: () => void) => void;
 }
 

@@ -28,7 +28,7 @@ export interface PopupMessage {
 
 const danger = (text: string): PopupMessage => ({ text, tone: 'danger', unmetGroupId: null });
 
-/** Returns the message and its duration in ms (spec §5 and §9). */
+/** Returns the message and its duration in ms (docs/behaviour.md 5.3). */
 function selectionErrorMessage(error: SelectionError): [PopupMessage, number] {
   switch (error.reason) {
     case 'no-size':
@@ -56,7 +56,7 @@ function useLatestPopup(popup: PopupState) {
   return latest;
 }
 
-/** State of a dish in its popup: size, quantity, options and add-ons (spec §5, Dish popup). */
+/** State of a dish in its popup: size, quantity, options and add-ons (docs/behaviour.md 5.3). */
 export function useDishPopup(dish: Dish, popup: PopupState) {
   const dispatch = useAppDispatch();
   const groups = useAppSelector((state) => selectDishOptions(state, dish.id));

@@ -18,7 +18,7 @@ import { PageButtons, PageDots } from '@/ui/list/page-controls';
 import { SectionError } from './section-error';
 import { useAutoplay } from './use-autoplay';
 
-/** Banner slider (spec §4); with reduced data the pictures load on request. */
+/** Banner slider (docs/behaviour.md 3); with reduced data the pictures load on request. */
 export function BannerSlider() {
   const { data: banners, status } = useAppSelector(selectBanners);
   // Prerendered markup has the pictures.

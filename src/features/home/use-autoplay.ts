@@ -5,7 +5,7 @@ import {
   BANNER_PAUSE_AFTER_SWIPE_MS,
 } from '@/config/limits';
 
-/** Autoplay state of the banners, which advance while hovered (spec §4, Banner slider). Times in epoch ms. */
+/** Autoplay state of the banners, which advance while hovered (docs/behaviour.md 3). Times in epoch ms. */
 interface Autoplay {
   isHovered: boolean;
   pausedUntil: number | null;

@@ -32,7 +32,7 @@ export function siteLink(customDomain: string): string | null {
   return /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(customDomain) ? `https://${customDomain}` : null;
 }
 
-/** Legal text with the restaurant's facts (spec §2, Legal pages). */
+/** Legal text with the restaurant's facts (docs/behaviour.md 16). */
 export function LegalPage({ headerTitle, title, sections }: LegalPageProps) {
   const facts = useRestaurantFacts();
   return (

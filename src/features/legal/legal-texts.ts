@@ -2,7 +2,7 @@ import type { RestaurantProfile } from '@/domain/shop/types';
 import { formatPhone } from '@/lib/phone';
 import { m } from '@/texts';
 
-/** Numbers of the policy statements (spec §9). */
+/** Numbers of the policy statements (docs/behaviour.md 16). */
 const POLICY = {
   /** Cancellation window in minutes after the order, before its preparation. */
   cancelMinutes: 5,

@@ -69,7 +69,7 @@ export function OtpField({ value, error, onEdit, onLeave, ref }: OtpFieldProps) 
       ref={ref}
       label={m.login_otp()}
       required
-      // Not a password field, which browsers offer to save (contract §9).
+      // Not a password field, which browsers offer to save (docs/behaviour.md 10.2).
       type="text"
       inputMode="numeric"
       autoComplete="one-time-code"
@@ -93,7 +93,7 @@ export function OtpField({ value, error, onEdit, onLeave, ref }: OtpFieldProps) 
   );
 }
 
-/** Keeps a form's button in view while a phone's keyboard leaves little room (contract §9). */
+/** Keeps a form's button in view while a phone's keyboard leaves little room (docs/behaviour.md 2.13). */
 export function SubmitBar({ children }: { children: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-10 mt-2 bg-surface-raised pt-3 pb-[max(20px,env(safe-area-inset-bottom))]">

@@ -25,7 +25,7 @@ export function LoginDialog() {
   );
 }
 
-/** Mounted when the dialog opens. Reopening resumes at the name step (contract §8). */
+/** Mounted when the dialog opens. Reopening resumes at the name step. */
 function Steps() {
   const verified = useAppSelector(selectVerifiedPhone);
   const [newPhone, setNewPhone] = useState(verified?.isNew ? verified.phone : '');

@@ -13,7 +13,7 @@ export function typedPhone(text: string): string {
 }
 
 /**
- * Returns the national number in a result of `typedPhone` (contract §9). A number of another country keeps its '+', so
+ * Returns the national number in a result of `typedPhone`. A number of another country keeps its '+', so
  * that it is no valid phone.
  */
 export function nationalNumber(typed: string): string {
@@ -36,7 +36,7 @@ export function mayContinue(typed: string): boolean {
   return !INTERNATIONAL_PREFIX.test(typed) && nationalNumber(typed).startsWith(COUNTRY_CODE);
 }
 
-/** Returns true for ten digits that start with 6–9 (spec §5). */
+/** Returns true for ten digits that start with 6–9 (docs/behaviour.md 10.2). */
 export function isSendablePhone(phone: string): boolean {
   return PHONE_PATTERN.test(phone);
 }

@@ -45,7 +45,7 @@ function useOtp() {
   return { otpRequest, send, reset };
 }
 
-/** Phone and OTP (spec §4). The server's answer contains the OTP, so a wrong one is rejected without a request. */
+/** Phone and OTP. The server's answer contains the OTP, so a wrong one is rejected without a request. */
 export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void }) {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState('');

@@ -16,7 +16,7 @@ export interface CategoryTabsProps {
 
 const FADE_PX = 48;
 
-/** Category tabs with "ALL CATEGORY" first, shown from 768 px (spec §2). */
+/** Category tabs with "ALL CATEGORY" first, shown from 768 px (docs/behaviour.md 4.2). */
 export function CategoryTabs({ categories, current, onPick }: CategoryTabsProps) {
   const row = useRef<HTMLElement>(null);
 

@@ -7,7 +7,7 @@ import { FoodMark } from '@/ui/text/food-mark';
 /** Id of the filter's 'All': focus fallback after 'Show all dishes' is pressed. */
 export const ALL_DISHES_ID = 'all-dishes';
 
-/** Veg, non-veg or all (spec §2): chips on phones, a segmented control on desktop. */
+/** Veg, non-veg or all (docs/behaviour.md 4.2): chips on phones, a segmented control on desktop. */
 export function FoodFilter() {
   const value = useAppSelector(selectFoodFilter);
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ import { classNames } from '@/ui/class-names';
 import { CategoryTabs, type CategoryTabsProps } from './category-tabs';
 import { FoodFilter } from './food-filter';
 
-/** Bar above the dishes (spec §2). A pure-veg restaurant has no filter, and its bar does not stick on phones. */
+/** Bar above the dishes. A pure-veg restaurant has no filter, and its bar does not stick on phones. */
 export function MenuBar(tabs: CategoryTabsProps) {
   const isPureVeg = useAppSelector(selectIsPureVeg);
   return (

@@ -27,7 +27,7 @@ function toSections(categories: readonly MenuCategory[]) {
   });
 }
 
-/** Menu by category (spec §2). */
+/** Menu by category (docs/behaviour.md 4.1). */
 export function MenuPage() {
   const { hasMenu, categories } = useMenu();
   const sections = useMemo(() => toSections(categories), [categories]);

@@ -125,7 +125,7 @@ function categoryInView(list: Element | null): string | undefined {
 }
 
 /**
- * Sets the page's scroll padding, so that scroll and focus targets are below the sticky bars (spec §2: 80 or 130 px).
+ * Sets the page's scroll padding, so that scroll and focus targets are below the sticky bars (docs/behaviour.md 4.3).
  * The style sheet raises it on wide screens.
  */
 function useScrollPadding(): void {

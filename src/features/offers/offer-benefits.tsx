@@ -22,7 +22,7 @@ import { useOffers } from './use-offers';
 /** Id of 'View offers': focus fallback after the applied offer is removed. */
 const VIEW_OFFERS_ID = 'view-offers';
 
-/** Offers panel of the cart page: the applied offer and a sheet with all offers (spec §2). */
+/** Offers panel of the cart page: the applied offer and a sheet with all offers (docs/behaviour.md 9.2). */
 export function OfferBenefits() {
   const { isOpen, open, close } = useDisclosure();
   const applied = useAppSelector(selectAppliedOffer);
@@ -58,7 +58,7 @@ export function OfferBenefits() {
   );
 }
 
-/** Shows the applied offer with its saving, or a warning when the bill does not honour it (contract §4). */
+/** Shows the applied offer with its saving, or a warning when the bill does not honour it (docs/behaviour.md 9.2). */
 function AppliedOfferLine({ offer: { code, cashback } }: { offer: AppliedOffer }) {
   const dispatch = useAppDispatch();
   const line = useFocusFallback(VIEW_OFFERS_ID);

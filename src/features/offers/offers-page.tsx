@@ -58,7 +58,7 @@ function Offers() {
   );
 }
 
-/** Ticket with an offer's benefit and its code to copy (spec §2). */
+/** Ticket with an offer's benefit and its code to copy (docs/behaviour.md 9.1). */
 function OfferTicket({ offer }: { offer: Offer }) {
   const code = useRef<HTMLParagraphElement>(null);
   return (
@@ -133,7 +133,7 @@ function CopyButton({ code, codeRef }: { code: string; codeRef: RefObject<HTMLEl
   );
 }
 
-/** Offers a retry; the error itself is only logged (spec §8). */
+/** Offers a retry; the error itself is only logged (docs/behaviour.md 9.1). */
 export function OffersFailed({ onRetry, level = 2 }: { onRetry: () => void; level?: 2 | 3 }) {
   return (
     <StateMessage

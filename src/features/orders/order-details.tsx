@@ -20,7 +20,7 @@ import { LoginNeeded, OrderTotals, OrderedItems, OrderHeader } from './order-sec
 import { ReceiptActions } from './receipt';
 import { usePollOrder } from './use-poll-order';
 
-/** One order in full (spec §2). Only logged-in diners can see it (contract §8). */
+/** One order in full (docs/behaviour.md 13.2). Only logged-in diners can see it. */
 export function OrderDetails({ orderId }: { orderId: string }) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   if (!isId(orderId)) return <NoSuchOrder />;

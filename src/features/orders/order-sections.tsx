@@ -26,7 +26,7 @@ export function LoginNeeded({ title }: { title: string }) {
   );
 }
 
-/** Shows "order placed successfully" as "successfully" (spec §2). */
+/** Shows "order placed successfully" as "successfully" (docs/behaviour.md 12.5). */
 export function OrderStatus({ status }: { status: string }) {
   if (!status) return null;
   return (

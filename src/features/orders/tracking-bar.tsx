@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { usePollOrder } from './use-poll-order';
 
-/** Floating row for the active order, 52 px high (spec §2). */
+/** Floating row for the active order, 52 px high (docs/behaviour.md 12.4). */
 export function TrackingBar() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

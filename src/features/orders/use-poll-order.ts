@@ -6,7 +6,7 @@ import { retryDelay } from '@/lib/retry-delay';
 import { onVisibilityChange } from '@/platform/page-events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Polls an order's status while the page is visible, until the order is finished (contract §7). */
+/** Polls an order's status while the page is visible, until the order is finished (docs/behaviour.md 12.5). */
 export function usePollOrder(orderId: string | null): void {
   const dispatch = useAppDispatch();
   const status = useAppSelector((state) =>

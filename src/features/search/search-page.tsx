@@ -23,7 +23,7 @@ interface SearchPageProps {
 /** The others render only near the viewport, because the next query removes them. */
 const BEST_DISHES = 60;
 
-/** Dish search by name (spec §2). */
+/** Dish search by name (docs/behaviour.md 6). */
 export function SearchPage({ browse, loadingView }: SearchPageProps) {
   const query = useQueryInUrl();
   const found = useSearchResult(query);
@@ -72,7 +72,7 @@ export function SearchPage({ browse, loadingView }: SearchPageProps) {
   );
 }
 
-/** Returns the matching dishes, best first; all for a blank query (spec §2). Typing has priority over a new result. */
+/** Returns the matching dishes, best first; all for a blank query. Typing has priority over a new result. */
 function useSearchResult(query: string): { query: string; ids: readonly string[] } | undefined {
   const { data: menu } = useAppSelector(selectMenu);
   const deferredQuery = useDeferredValue(query);

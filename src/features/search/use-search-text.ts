@@ -8,7 +8,7 @@ export function useQueryInUrl(): string {
   return useSearchParams()[0].get(QUERY_PARAM) ?? '';
 }
 
-/** Holds the typed text. The URL's query follows after 300 ms (spec §9), so that Back and reload restore it. */
+/** Holds the typed text. The URL's query follows after 300 ms, so that Back and reload restore it. */
 export function useSearchText() {
   const [, setParams] = useSearchParams();
   const { search, state } = useLocation() as Location<unknown>;

@@ -21,7 +21,7 @@ interface TrackingFrameProps {
 }
 
 /**
- * Embeds the tracking service's page, which must load or send a message within 15 s (contract §8).
+ * Embeds the tracking service's page, which must load or send a message within 15 s (docs/behaviour.md 12.1).
  * Browsers also fire `load` for their own error pages, so a load counts only while online.
  * A page that has loaded without sending a message stays, with a notice that offers a retry.
  */

@@ -16,7 +16,7 @@ import { useGoBack } from '@/ui/hooks/use-go-back';
 import { PageHeader } from '@/ui/layout/page-header';
 import { TrackingFrame } from './tracking-frame';
 
-/** Follows an order through its tracking frame's messages (spec §4). Returns true after the first message. */
+/** Follows an order through its tracking frame's messages. Returns true after the first message. */
 function useTrackedOrder(
   orderId: string,
   frame: RefObject<HTMLIFrameElement | null>,
@@ -49,7 +49,7 @@ function useTrackedOrder(
   return hasMessage;
 }
 
-/** Full-screen tracking of one order (spec §2, contract §5). */
+/** Full-screen tracking of one order (docs/behaviour.md 12.1). */
 export function TrackingPage({ orderId }: { orderId: string }) {
   const location = useLocation();
   const navigate = useNavigate();

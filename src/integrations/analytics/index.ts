@@ -13,7 +13,7 @@ function readId(text: string): string | null {
   return text !== '0' && /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : null;
 }
 
-/** Returns null when the shop uses no tools (spec §1, Optional analytics). */
+/** Returns null when the shop uses no tools (docs/behaviour.md 1.7). */
 export function analyticsIds(behaviourToolId: string, adPixelId: string): AnalyticsIds | null {
   const ids = { behaviourTool: readId(behaviourToolId), adPixel: readId(adPixelId) };
   return ids.behaviourTool === null && ids.adPixel === null ? null : ids;

@@ -1,6 +1,6 @@
 import type { Point } from './geocode';
 
-/** Each has a text in spec §8. */
+/** The location picker has a text for each. */
 export type PositionFailure = 'unsupported' | 'failed';
 
 const POSITION_TIMEOUT_MS = 15_000;

@@ -20,7 +20,7 @@ export function withTimeout<T>(call: Promise<T>): Promise<T> {
 
 type AddressComponent = Pick<google.maps.GeocoderAddressComponent, 'long_name' | 'types'>;
 
-/** A resolved map point: display text and address fields (spec §3, §4). */
+/** A resolved map point: display text and address fields (docs/behaviour.md 11.2). */
 export interface ResolvedPlace {
   /** Sub-locality levels 3, 2, 1 and locality, joined with commas. */
   shown: string;

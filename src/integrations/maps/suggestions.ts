@@ -9,7 +9,7 @@ export interface Suggestion {
   point: () => Promise<Point | null>;
 }
 
-/** Bias around the current point (spec §9). */
+/** Bias around the current point (docs/behaviour.md 11.2). */
 const BIAS_RADIUS_METRES = 3000;
 /** Streets and areas, no businesses. The current API knows the type, but compares it with a place's primary type only. */
 const STREETS_AND_AREAS = ['geocode'];
@@ -65,7 +65,7 @@ async function suggestWithLegacyApi(query: PlaceQuery, types?: string[]): Promis
 
 /**
  * Tries both APIs, because a key may allow only one of them, first for streets and areas and then for any place
- * (contract §9, Place suggestions). @returns [] when nothing is found or all requests fail.
+ * (docs/behaviour.md 11.2). @returns [] when nothing is found or all requests fail.
  */
 export async function suggestPlaces(
   input: string,

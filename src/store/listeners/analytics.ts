@@ -19,7 +19,7 @@ const isReported = isAnyOf(
   changeCustomized.fulfilled,
 );
 
-/** Reports actions to analytics (spec §1). The code loads after the first screen, if the lookup returned ids. */
+/** Reports actions to analytics. The code loads after the first screen, if the lookup returned ids. */
 export function listenForAnalytics(listen: Listen): void {
   // Emptied once the tools have started or are known not to: each entry keeps two states in memory.
   let queue: ReportedAction[] = [];

@@ -20,7 +20,7 @@ export function listenForCart(listen: Listen): void {
       const { cartId, lines, fetch } = getState().cart;
       const isFetchDropped = fetch.status === 'pending' && fetch.requestId === null;
       if (!cartId || (!isCartChange(action) && !isFetchDropped)) return;
-      // Without lines, the cart is cleared without a request (spec §4), unless earlier changes are unread.
+      // Without lines, the cart is cleared without a request, unless earlier changes are unread.
       if (changeAccepted(action) && lines.length === 0 && fetch.status === 'ready') dispatch(cartCleared());
       else await dispatch(fetchCart({ canClearCart: !isAddition(action) }));
     },

@@ -30,7 +30,7 @@ function currentPayment({ dispatch, getState }: StoreLike): PendingPayment | nul
 
 /**
  * Clears the cart that was left for payment, once, if its order is among `orders`: the order of the return address, of a
- * Track button, or the history (contract §5 and §8).
+ * Track button, or the history (docs/behaviour.md 12.3).
  */
 async function confirmPaidOrder(
   orders: readonly OrderSummary[],

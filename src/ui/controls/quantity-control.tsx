@@ -47,7 +47,7 @@ function StepButton(props: { kind: 'decrease' | 'increase'; isLocked: boolean; o
   );
 }
 
-/** Minus, number and plus as one named group (contract §6). */
+/** Minus, number and plus as one named group (docs/behaviour.md 5.1). */
 export function Stepper(props: StepperProps) {
   const { itemName, quantity, busy = false, disabled = false, minimum, size = 'cart', className } = props;
   const isLocked = busy || disabled;

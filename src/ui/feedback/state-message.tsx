@@ -15,7 +15,7 @@ interface StateMessageProps {
   description?: ReactNode;
   action?: ReactNode;
   level?: 1 | 2 | 3;
-  /** Set it when the message appears later; 'alert' for a title from spec §8. */
+  /** Set it when the message appears later; 'alert' for the text of a failed call. */
   role?: 'status' | 'alert';
   className?: string;
 }

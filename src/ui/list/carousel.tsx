@@ -4,7 +4,7 @@ import { PageButtons, PageDots } from './page-controls';
 import { SnapList } from './snap-list';
 import { usePaging } from './use-paging';
 
-/** Items per page on desktop, and number of skeletons (spec §9). */
+/** Items per page on desktop, and number of skeletons (docs/behaviour.md 3). */
 export const CAROUSEL_PAGE_SIZE = 4;
 const TABLET_PAGE_SIZE = 3;
 

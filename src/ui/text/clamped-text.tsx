@@ -4,7 +4,7 @@ import { classNames } from '../class-names';
 
 interface ClampedTextProps {
   text: string;
-  /** In graphemes: 72 in rows, 100 in the popup, 80 in the repeat sheet (spec §9). */
+  /** In graphemes: 72 in rows, 100 in the popup, 80 in the repeat sheet. */
   limit: number;
   moreLabel: string;
   lessLabel: string;

@@ -12,7 +12,7 @@ interface PriceProps {
   className?: string;
 }
 
-/** The offer price, the struck-through price and the percentage (spec §5). */
+/** The offer price, the struck-through price and the percentage (docs/behaviour.md 2.10). */
 export function Price({
   amount,
   original,
