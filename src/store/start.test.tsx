@@ -2,7 +2,9 @@ import { clearAllListeners } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { networkChanged } from '@/domain/connectivity/slice';
+import { fetchAddresses } from '@/domain/addresses/slice';
 import { selectPhone } from '@/domain/session/slice';
+import { loggedIn, sessionEnded } from '@/domain/session/types';
 import { identifyShop } from '@/domain/shop/identify';
 import { pageViewed } from '@/domain/events';
 import { afterFirstScreen } from '@/platform/scheduling';
@@ -81,6 +83,18 @@ describe('Starting the shop', () => {
   );
 });
 
+it('A diner who has logged in in another tab, in place of the former diner, sees their wallet', async () => {
+  storeDiner();
+  const { store } = openShop();
+  const wallet = () => store.getState().session.wallet;
+  await waitFor(() => expect(wallet().data).toBe(12_000));
+  const other = '9123456789';
+  localStorage.setItem('userNumber', other);
+  store.dispatch(sessionEnded({ phone: other }));
+  store.dispatch(loggedIn(other));
+  await waitFor(() => expect(wallet().status).toBe('ready'));
+});
+
 describe('A failed call of the start', () => {
   const lost = [...CATALOGUE_CALLS, 'Wallet/UserWalletReward'];
 
@@ -108,6 +122,19 @@ describe('A failed call of the start', () => {
     expect(count('Daily/Timing')).toBe(2);
     expect(count('Wallet/UserWalletReward')).toBe(2);
     expect(showToast).not.toHaveBeenCalled();
+  });
+
+  it('of the addresses is repeated when the browser is online again', async () => {
+    storeDiner();
+    const { store } = openShop();
+    await waitFor(() => expect(store.getState().shop.lookup).toBe('found'));
+    sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
+    await store.dispatch(fetchAddresses());
+    expect(store.getState().addresses.list.status).toBe('failed');
+    store.dispatch(networkChanged(false));
+    store.dispatch(networkChanged(true));
+    await waitFor(() => expect(store.getState().addresses.list.status).toBe('ready'));
+    expect(count('Display/Address')).toBe(2);
   });
 
   it.each(['Guest/UserAdd', 'display/display_dish_list'])('is only logged: %s', async (call) => {

@@ -58,8 +58,9 @@ const slice = createSlice({
         state.verifiedPhone = isLoggedInPhone(phone) ? null : verifiedPhone;
       })
       .addCase(loggedIn, (state, action) => {
+        // After a login in another tab, the wallet of this phone may be on its way.
+        if (state.phone !== action.payload) state.wallet = idle(0);
         state.phone = action.payload;
-        state.wallet = idle(0);
         state.verifiedPhone = null;
       })
       .addCase(phoneVerified, (state, action) => {

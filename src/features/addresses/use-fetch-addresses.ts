@@ -8,14 +8,14 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 /**
  * Fetches the saved addresses, debounced (docs/behaviour.md 11.1).
  * @param isSheetOpen fetches on every opening of the sheet.
- * @param isNeeded fetches without the sheet too, unless the list is known.
+ * @param isNeeded fetches once without the sheet, too. After a failure, `loadShop` fetches again.
  */
 export function useFetchAddresses({ isSheetOpen = false, isNeeded = false }): void {
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const hasShop = useAppSelector(selectRestaurantId) !== '';
-  const isKnown = useAppSelector(selectAddresses).status === 'ready';
-  const isActive = isLoggedIn && hasShop && (isSheetOpen || (isNeeded && !isKnown));
+  const { status } = useAppSelector(selectAddresses);
+  const isActive = isLoggedIn && hasShop && (isSheetOpen || (isNeeded && status === 'idle'));
 
   useEffect(() => {
     if (!isActive) return undefined;

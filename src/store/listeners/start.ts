@@ -15,15 +15,23 @@ import type { Listen } from './listen';
 
 const RETRY_DELAYS_MS = [15_000, 15_000, 30_000, 60_000];
 
+const haveAddressesFailed = ({ addresses }: RootState) => addresses.list.status === 'failed';
+
 function needsPeriodicRetry(state: RootState): boolean {
   const connectivity = selectConnectivity(state);
-  return connectivity === 'unreachable' || (connectivity === 'online' && selectHasMenuFailed(state));
+  const isMissing = selectHasMenuFailed(state) || haveAddressesFailed(state);
+  return connectivity === 'unreachable' || (connectivity === 'online' && isMissing);
 }
 
-function hasFailedCall({ menu, session, shop }: RootState): boolean {
+function hasFailedCall(state: RootState): boolean {
+  const { menu, session, shop } = state;
   const ofShop: Resource<unknown>[] = [shop.info, shop.profile, shop.timing, session.wallet];
   const resources = [...ofShop, menu.menu, menu.banners, menu.categoryTiles];
-  return shop.lookup === 'failed' || resources.some(({ status }) => status === 'failed');
+  return (
+    shop.lookup === 'failed' ||
+    haveAddressesFailed(state) ||
+    resources.some(({ status }) => status === 'failed')
+  );
 }
 
 /** Repeats failed calls when online again, on the next page, and periodically while the page is visible. */
@@ -45,7 +53,8 @@ export function listenForRetries(listen: Listen): void {
   });
   let attempts = 0;
   listen({
-    actionCreator: loadShop.fulfilled,
+    predicate: (action, state, before) =>
+      loadShop.fulfilled.match(action) || (haveAddressesFailed(state) && !haveAddressesFailed(before)),
     effect: async (_, { cancelActiveListeners, delay, dispatch, getState, pause }) => {
       cancelActiveListeners();
       if (!needsPeriodicRetry(getState())) {
