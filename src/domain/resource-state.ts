@@ -1,4 +1,4 @@
-/** What is read from the server. Not in `resource.ts`, because the type of the state depends on it. */
+/** State of a read from the server. Not in `resource.ts`, because the type of the state depends on it. */
 export interface Resource<T> {
   status: 'idle' | 'pending' | 'ready' | 'failed';
   /** Stays during a refetch and after a failure. The catalogue's may be persisted data until `status` is 'ready'. */

@@ -16,7 +16,7 @@ type Config = AppThunkConfig & { fulfilledMeta: { askedAt: number } };
 
 const createReadThunk = createAsyncThunk.withTypes<Config>();
 
-interface CallContext extends Pick<AppThunkApi, 'dispatch' | 'getState' | 'requestId' | 'signal'> {
+interface CallContext extends Pick<AppThunkApi, 'dispatch' | 'getState' | 'signal'> {
   /** Whether the answer of this request still counts. */
   isLatest: () => boolean;
 }
@@ -58,7 +58,7 @@ export function createResource<T, Arg = undefined>(options: ResourceOptions<T, A
       actionType,
       async (arg: Arg, { dispatch, getState, requestId, signal, rejectWithValue, fulfillWithValue }) => {
         const isLatest = () => select(getState(), arg)?.requestId === requestId;
-        const context = { dispatch, getState, requestId, signal, isLatest };
+        const context = { dispatch, getState, signal, isLatest };
         // The time of the request, because a slow answer is not newer than one that overtook it.
         const askedAt = Date.now();
         try {
@@ -95,6 +95,8 @@ export function createResource<T, Arg = undefined>(options: ResourceOptions<T, A
       builder
         .addCase(thunk.pending, (state, { meta }) => {
           const resource = pick(state, meta.arg);
+          // A running fetch answers as well as a refresh.
+          if (thunk === refresh && resource.status === 'pending' && resource.requestId !== null) return;
           resource.requestId = meta.requestId;
           if (thunk === fetch || resource.status === 'idle') resource.status = 'pending';
         })
@@ -109,7 +111,7 @@ export function createResource<T, Arg = undefined>(options: ResourceOptions<T, A
           const resource = pick(state, meta.arg);
           if (resource.requestId !== meta.requestId) return;
           resource.requestId = null;
-          // A refresh leaves the status, unless it has replaced a pending fetch.
+          // A failed refresh leaves the status.
           if (resource.status !== 'pending') return;
           if (meta.aborted) resource.status = resource.askedAt > 0 ? 'ready' : 'idle';
           else Object.assign(resource, { status: 'failed', errorText: payload?.text ?? '' });

@@ -49,6 +49,10 @@ const slice = createSlice({
       .addCase(offerWithdrawn, (state) => {
         state.status = 'idle';
         state.requestId = null;
+      })
+      // Without a price there is no Place Order, also for the former choices.
+      .addMatcher(fetchBill.rejected.match, (state) => {
+        if (state.status === 'failed') state.data = null;
       });
   },
 });

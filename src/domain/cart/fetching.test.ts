@@ -37,6 +37,21 @@ describe('Fetching the cart', () => {
     expect(cart().cartId).not.toBe('');
   });
 
+  it('counts although one in the background starts later and fails', async () => {
+    const { store, settled, cart } = await openTinyCart();
+    await store.dispatch(addDish(soup));
+    await settled();
+    const call = holdNextCall(sandbox, 'cart/displayTestFramCore');
+    const fetching = store.dispatch(fetchCart());
+    await call.sent;
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', times: 1 });
+    await store.dispatch(fetchCart({ isBackground: true }));
+    call.release();
+    await fetching;
+    expect(cart().fetch.status).toBe('ready');
+    expect(cart().lines).toHaveLength(1);
+  });
+
   it('during a change that the server has made, but not answered, does not double the change', async () => {
     const { store, settled, cart, shown } = await openTinyCart();
     await store.dispatch(addDish(soup));

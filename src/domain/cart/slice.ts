@@ -80,6 +80,9 @@ const slice = createSlice({
       })
       .addCase(fetchCart.pending, (state, action) => {
         const { arg, requestId } = action.meta;
+        const { status, requestId: runningId } = state.fetch;
+        // A running fetch answers as well as one in the background.
+        if (arg?.isBackground && status === 'pending' && runningId !== null) return;
         state.fetch.requestId = requestId;
         if (arg?.isBackground) return;
         state.fetch.status = 'pending';
@@ -100,7 +103,7 @@ const slice = createSlice({
       .addCase(fetchCart.rejected, (state, action) => {
         if (!isCurrentFetch(state, action.meta.requestId)) return;
         state.fetch.requestId = null;
-        // Not pending: a failure in the background changes nothing, unless it replaced another fetch.
+        // A failure in the background changes nothing, unless a change has dropped the fetch before it.
         if (state.fetch.status !== 'pending') return;
         state.fetch.status = 'failed';
         state.fetch.errorText = action.payload?.text ?? '';

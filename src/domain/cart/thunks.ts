@@ -56,8 +56,9 @@ const REFRESH_TIMEOUT_MS = 700;
 /** Refetches the lines when a dish with options is tapped (docs/behaviour.md 5.2). Payload: dish id. */
 export const refreshCart = createAppThunk(
   'cart/refresh',
-  async (_: string, { dispatch }) => {
-    await Promise.race([dispatch(fetchCart()), wait(REFRESH_TIMEOUT_MS)]);
+  async (_: string, { dispatch, getState }) => {
+    const isBackground = getState().cart.fetch.status === 'pending';
+    await Promise.race([dispatch(fetchCart({ isBackground })), wait(REFRESH_TIMEOUT_MS)]);
   },
   {
     condition: (_, { getState }) =>

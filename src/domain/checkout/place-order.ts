@@ -76,7 +76,7 @@ function leave(dispatch: AppDispatch, state: RootState): PlaceOrderOutcome {
   if (!bill || state.cart.fetch.status === 'pending') return { kind: 'obstacle', obstacle: 'no-bill' };
   const { cartId } = state.cart;
   const { restaurantId, site } = state.shop;
-  const address = paymentUrlFor({
+  const url = paymentUrlFor({
     cartId,
     restaurantId,
     phone: selectPhone(state),
@@ -88,5 +88,5 @@ function leave(dispatch: AppDispatch, state: RootState): PlaceOrderOutcome {
   });
   // Stored at once, with everything that the diner has typed.
   dispatch(paymentStarted({ cartId, at: Date.now(), amount: bill.payable }));
-  return { kind: 'leave', address };
+  return { kind: 'leave', address: url };
 }

@@ -104,8 +104,11 @@ const slice = createSlice({
     /** The order in the tracking bar; null when it is finished. */
     selectActiveOrder: (state) => (state.tracked && !isFinished(state.tracked.status) ? state.tracked : null),
     selectHistory: (state) => state.history,
-    selectOrder: (state, orderId: string): Resource<OrderDetail | null> | undefined =>
-      Object.hasOwn(state.details, orderId) ? state.details[orderId] : undefined,
+    /** Undefined before the first request. */
+    selectOrder: (state, orderId: string): Resource<OrderDetail | null> | undefined => {
+      const details = Object.hasOwn(state.details, orderId) ? state.details[orderId] : undefined;
+      return details?.status === 'idle' ? undefined : details;
+    },
     selectOrderStatus: statusOf,
     selectIsOwnOrder: (state, orderId: string) => state.ownOrderId === orderId,
     selectTrackedId: (state) => state.tracked?.id ?? null,
