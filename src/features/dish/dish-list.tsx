@@ -48,7 +48,7 @@ interface PartProps {
   isRendered: boolean;
 }
 
-/** Has an estimated height until it is rendered, and then while the browser skips its layout far from the viewport. */
+/** Has an estimated height until it is rendered, and again where the browser skips its layout. */
 const Part = memo(function Part({ part: { key, ids }, observe, eager, isRendered }: PartProps) {
   const shown = isRendered ? ids : ids.slice(0, eager);
   const isPending = shown.length < ids.length;

@@ -76,7 +76,8 @@ export function useCategoryScroll({ list, sections, isReady, renderAround }: Cat
     let frame = 0;
     const update = () => {
       frame = 0;
-      if (isScrollHeld()) pickedAt.current = window.scrollY;
+      // The scroll to a picked category; a restored position has none.
+      if (isScrollHeld() && pickedAt.current !== undefined) pickedAt.current = window.scrollY;
       else if (pickedAt.current === undefined || Math.abs(window.scrollY - pickedAt.current) >= 2) {
         pickedAt.current = undefined;
         const visible = categoryInView(list.current);

@@ -20,7 +20,7 @@ interface SearchPageProps {
   loadingView: ReactElement;
 }
 
-/** The others render only near the viewport, because the next query removes them. */
+/** Results that render in idle time. Later ones render near the viewport only, because the next query removes them. */
 const BEST_DISHES = 60;
 
 /** Dish search by name (docs/behaviour.md 6). */
@@ -28,7 +28,7 @@ export function SearchPage({ browse, loadingView }: SearchPageProps) {
   const query = useQueryInUrl();
   const found = useSearchResult(query);
   const parts = useMemo(() => dishParts(`search/${found?.query ?? ''}`, found?.ids ?? []), [found]);
-  const bestKeys = parts.slice(0, BEST_DISHES / PART_SIZE).map(({ key }) => key);
+  const bestKeys = useMemo(() => parts.slice(0, BEST_DISHES / PART_SIZE).map(({ key }) => key), [parts]);
   const { rendered, observe, render } = useLazyParts(bestKeys);
   useScrollRestoration(found?.query === query, render);
   useScrollToNewResults(found?.query);

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
+import { flushSync } from 'react-dom';
 import { whenIdle } from '@/platform/scheduling';
 
 const ROOT_MARGIN = '1200px 0px';
@@ -13,7 +14,7 @@ export interface LazyParts {
 
 /**
  * Decides which parts of a long list are rendered: those that come near the viewport and, one by one while the browser
- * is idle, `idleKeys`.
+ * is idle or before it prints, `idleKeys`.
  */
 export function useLazyParts(idleKeys: readonly string[]): LazyParts {
   const [rendered, setRendered] = useState<ReadonlySet<string>>(() => new Set());
@@ -39,6 +40,12 @@ export function useLazyParts(idleKeys: readonly string[]): LazyParts {
     },
     [render],
   );
+
+  useEffect(() => {
+    const renderAll = () => flushSync(() => render(idleKeys));
+    window.addEventListener('beforeprint', renderAll);
+    return () => window.removeEventListener('beforeprint', renderAll);
+  }, [idleKeys, render]);
 
   const nextIdle = idleKeys.find((key) => !rendered.has(key));
   useEffect(() => {
