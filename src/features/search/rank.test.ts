@@ -51,6 +51,15 @@ describe('The search ranking', () => {
     expect(ranked('bindalo')).toEqual(['Lamb vindaloo']);
   });
 
+  it.each([
+    ['chikan', 'Chicken 65', 'Chilli mushroom'],
+    ['sup', 'Tomato soup', 'Samosa'],
+    ['creem', 'Ice cream', 'Crème brûlée'],
+  ])('finds the misspelt %j as %j, before %j', (query, first, other) => {
+    const ranked = makeRanker([other, first].map((name) => ({ id: name, name })));
+    expect(ranked(query)[0]).toBe(first);
+  });
+
   it('omits weak matches when there are better ones', () => {
     expect(rank('butter naan')).toEqual(['Butter naan', 'Paneer butter masala', 'Garlic naan']);
     expect(rank('gulab jamun')).toEqual(['Gulab Jamun']);

@@ -12,11 +12,11 @@ interface Entry {
   id: string;
   plain: string;
   length: number;
-  /** With each two neighbours joined: a diner may write "buttermilk" for "Butter Milk". */
+  /** Its words, and each word joined with the next: a diner may write "buttermilk" for "Butter Milk". */
   words: readonly string[];
 }
 
-/** Words of a query, or with two neighbours joined: a diner may write "butter milk" for "Buttermilk". */
+/** The words of a query. In one reading two of them are joined: a diner may write "butter milk" for "Buttermilk". */
 type Reading = readonly string[];
 
 interface Closeness {
@@ -130,7 +130,9 @@ function plainText(text: string): string {
 
 /** Spellings that sound alike, each with two words that are too short to be found by their edit distance. */
 const SOUNDS: readonly (readonly [spelling: RegExp, sound: string])[] = [
-  [/ee/g, 'i'], // khir, kheer
+  [/ck|q/g, 'k'], // chikan, chicken
+  [/ou/g, 'u'], // sup, soup
+  [/ee|ea/g, 'i'], // khir, kheer; creem, cream
   [/oo/g, 'u'], // puri, poori
   [/w/g, 'v'], // paw, pav
   [/([bcdgkpst])h/g, '$1'], // bel, bhel
