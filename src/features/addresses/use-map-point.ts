@@ -32,6 +32,7 @@ interface ResolvedPoint {
 interface PickOptions {
   /** Marks a drag; the origin if no point was selected before. */
   draggedFrom?: Point;
+  isOfDevice?: boolean;
   onFailure?: (failure: PositionFailure | null) => void;
 }
 
@@ -44,6 +45,9 @@ export function useMapPoint() {
   const [device, setDevice] = useState<Point | null>(null);
   /** The last pick: null when it fails or another one replaces it. */
   const latest = useRef<Promise<ResolvedPoint | null>>(null);
+  /** The pick of the selected point. */
+  const shown = useRef<Promise<ResolvedPoint | null>>(null);
+  const isOfDevice = useRef(false);
   useEffect(() => () => void (latest.current = null), []);
 
   const showLookupFailed = useCallback(() => {
@@ -52,16 +56,17 @@ export function useMapPoint() {
 
   /** Selects a point once it is known, then looks its address up. A later pick replaces it. */
   const pick = useCallback(
-    (found: Promise<Point | PositionFailure | null>, { draggedFrom, onFailure }: PickOptions) => {
-      const former = latest.current;
+    (found: Promise<Point | PositionFailure | null>, options: PickOptions) => {
+      const { draggedFrom, onFailure } = options;
       const resolve = async (): Promise<ResolvedPoint | null> => {
         const point = await found;
         if (latest.current !== picked) return null;
         if (point === null || typeof point === 'string') {
-          latest.current = former;
+          latest.current = shown.current;
           onFailure?.(point);
           return null;
         }
+        shown.current = picked;
         setSelected((last) => {
           const origin = draggedFrom ? (last?.origin ?? draggedFrom) : point;
           const draggedMetres = draggedFrom ? metresBetween(origin, point) : null;
@@ -76,6 +81,7 @@ export function useMapPoint() {
       };
       const picked = resolve();
       latest.current = picked;
+      isOfDevice.current = options.isOfDevice ?? false;
     },
     [showLookupFailed],
   );
@@ -88,7 +94,7 @@ export function useMapPoint() {
       setLocating(false);
       if (typeof answer !== 'string') setDevice(answer);
     });
-    pick(found, { onFailure: setFailure });
+    pick(found, { isOfDevice: true, onFailure: setFailure });
   }, [pick]);
 
   return {
@@ -100,7 +106,7 @@ export function useMapPoint() {
     locate,
     device,
     /** Returns the point to save. Null without a pick; the device's first position counts once it has arrived. */
-    pointToSave: () => (isLocating && !selected ? null : latest.current),
+    pointToSave: () => (isLocating && isOfDevice.current && !selected ? null : latest.current),
   };
 }
 

@@ -22,10 +22,12 @@ export function useSwipe({ threshold, onSwipe }: Swipe) {
   };
 
   return {
-    onPointerDown: ({ button, clientX }: PointerEvent) => {
-      if (button === 0) startX.current ??= clientX;
+    onPointerDown: ({ button, clientX, isPrimary }: PointerEvent) => {
+      if (button === 0 && isPrimary) startX.current = clientX;
     },
-    onPointerMove: ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
+    onPointerMove: ({ buttons, currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
+      // The pointer was released outside.
+      if (buttons === 0) startX.current = undefined;
       if (startX.current === undefined) return;
       const distance = clientX - startX.current;
       if (Math.abs(distance) < MIN_DRAG_PX) return;
