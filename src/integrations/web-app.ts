@@ -45,7 +45,7 @@ export function webAppManifest(input: ManifestInput) {
     ...(shop.about && { description: shop.about }),
     lang: language,
     start_url: home,
-    // A scope is a path prefix. The slash excludes other restaurants (`use-home-trailing-slash.ts`).
+    // A scope is a path prefix. The slash excludes other restaurants (`useHomeTrailingSlash`).
     scope: home,
     display: 'standalone',
     theme_color: themeColor,

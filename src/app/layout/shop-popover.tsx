@@ -7,7 +7,7 @@ import { formatClockTime } from '@/texts/date-text';
 import { classNames } from '@/ui/class-names';
 import { Popover } from '@/ui/overlay/popover';
 
-/** The restaurant in the top bar, with its logo. Opens what it says about itself. */
+/** The restaurant in the top bar, with its logo. Opens its description, address and opening status. */
 export function ShopPopover() {
   const info = useAppSelector(selectShownInfo);
   if (!info) return null;

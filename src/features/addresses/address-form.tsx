@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 /** Focus fallback after 'Type the address instead' is pressed. */
 export const HOUSE_FIELD_ID = 'house-number';
 
-/** The draft has the fields that it lacks. */
+/** Fields that it lacks are typed, and part of the draft. */
 type PickedPlace = Pick<NewAddress, 'longitude' | 'latitude'> &
   Partial<AddressDraft> & { warning?: string | undefined };
 

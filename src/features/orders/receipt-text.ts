@@ -5,7 +5,7 @@ import type { RestaurantContact } from '@/domain/shop/types';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 
-/** Rows of the bill: subtotal, GST, what else makes them add up, and the total. */
+/** Rows of the bill: subtotal, GST, a rounding or other charge, and the total. */
 export function sumsOf(order: OrderDetail): readonly { label: string; amount: string }[] {
   const other = remainderRow(orderRemainder(order));
   return [

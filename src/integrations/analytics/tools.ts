@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-/** What Clarity and the pixel call the events. */
+/** Names of the events in Clarity and in the pixel. */
 const names = {
   page: { clarity: 'page_view', pixel: 'PageView' },
   dish: { clarity: 'view_dish', pixel: 'ViewContent' },
