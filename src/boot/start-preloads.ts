@@ -7,7 +7,8 @@ import {
   type CatalogueCall,
 } from '@/api/endpoints';
 import { readCartId } from '@/domain/persisted/ids';
-import { parseLookup, type ShopSite } from '@/domain/shop/identify';
+import type { ShopSite } from '@/domain/shop/identify';
+import { parseLookup } from '@/domain/shop/parse-lookup';
 
 async function send({ method, url, fields }: ApiRequest): Promise<string> {
   const form = new URLSearchParams(fields);

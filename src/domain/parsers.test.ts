@@ -6,7 +6,7 @@ import { parseBanners, parseCategoryTiles, parseMenu } from './menu/api';
 import { parseOffers } from './offers/api';
 import { parseHistory } from './orders/api';
 import { parseBill } from './bill/api';
-import { parseLookup } from './shop/identify';
+import { parseLookup } from './shop/parse-lookup';
 
 describe('The parsers of list responses', () => {
   it.each([['{}'], ['null'], ['"text"'], ['12']])(

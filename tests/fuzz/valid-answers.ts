@@ -10,7 +10,7 @@ import type { OrderDetail, OrderedItem, OrderSummary } from '@/domain/orders/typ
 import type { Bill } from '@/domain/bill/types';
 import type { SentOtp } from '@/domain/session/login-api';
 import type { RestaurantInfo, RestaurantProfile, Timing } from '@/domain/shop/types';
-import type { ShopLookup } from '@/domain/shop/identify';
+import type { ShopLookup } from '@/domain/shop/parse-lookup';
 
 /** Describes the problem of a value and its path; undefined for valid values. */
 export type Check = (value: unknown, at: string) => string | undefined;

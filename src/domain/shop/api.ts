@@ -3,7 +3,7 @@ import { ApiFailure } from '@/api/failure';
 import { flagOf, labelOf, linkOf, multilineTextOf, recordOf, textOf, type WireRecord } from '@/api/wire';
 import { minutesOfDay } from '@/lib/time-of-day';
 import { reportError } from '@/platform/report-error';
-import { parseLookup, type ShopLookup } from './identify';
+import { parseLookup, type ShopLookup } from './parse-lookup';
 import type { RestaurantInfo, RestaurantProfile, Timing } from './types';
 
 /** @returns null for an unknown restaurant. @throws ApiFailure when the lookup failed. */

@@ -1,6 +1,3 @@
-import { ApiFailure } from '@/api/failure';
-import { unquoted } from '@/api/wire';
-
 /** The restaurant of a URL and the base of its routes (docs/behaviour.md 1.1). */
 export interface ShopSite {
   /** Lookup parameter in lower case: slug on the primary domain, otherwise the host. '' without a slug. */
@@ -32,25 +29,4 @@ export function identifyShop(host: string, pathname: string, primaryDomain: stri
   const segment = pathname.split('/')[1] ?? '';
   const slug = decoded(segment).trim().toLowerCase();
   return { domain: slug, key: slug, basename: slug && `/${segment}`, hasSharedOrigin: true };
-}
-
-/** Answer of the domain lookup. */
-export interface ShopLookup {
-  restaurantId: string;
-  /** '' when the shop has none. */
-  behaviourToolId: string;
-  adPixelId: string;
-}
-
-/** Parses `restaurantId/behaviourToolId/adPixelId`; null for an unknown restaurant. @throws ApiFailure */
-export function parseLookup(body: string): ShopLookup | null {
-  if (/[<{[]/.test(body)) throw new ApiFailure('answer', 'lookup', 'not the lookup text');
-  const [restaurantId = '', behaviourToolId = '', adPixelId = ''] = unquoted(body)
-    .split('/')
-    .map((part) => part.trim());
-  // A faulty server writes these words.
-  if (['null', 'undefined', 'NaN'].includes(restaurantId)) {
-    throw new ApiFailure('answer', 'lookup', 'no restaurant id');
-  }
-  return restaurantId === '' || restaurantId === '0' ? null : { restaurantId, behaviourToolId, adPixelId };
 }

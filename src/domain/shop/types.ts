@@ -1,5 +1,6 @@
 import { idle, type Resource } from '../resource-state';
-import type { ShopLookup, ShopSite } from './identify';
+import type { ShopSite } from './identify';
+import type { ShopLookup } from './parse-lookup';
 
 export interface RestaurantInfo {
   name: string;
