@@ -189,12 +189,11 @@ test('closing the dish popup of a shared link focuses the dish once the menu has
   page,
 }) => {
   await page.addInitScript(() => {
-    const idle = window.requestIdleCallback.bind(window);
     const held: IdleRequestCallback[] = [];
     window.requestIdleCallback = (callback) => held.push(callback);
     window.addEventListener('idle-again', () => {
-      window.requestIdleCallback = idle;
-      for (const callback of held) idle(callback);
+      window.requestIdleCallback = (callback) => window.setTimeout(callback);
+      for (const callback of held) window.setTimeout(callback);
     });
   });
   await page.goto(`${BASE}/menu?dish=d-farmhouse-pizza`);

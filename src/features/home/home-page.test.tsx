@@ -115,7 +115,7 @@ describe('The banners', () => {
     const list = within(region).getByRole('list');
     // jsdom does not inherit the direction of the page.
     list.style.direction = direction;
-    fireEvent.pointerDown(list, { clientX: 200 });
+    fireEvent.pointerDown(list, { clientX: 200, isPrimary: true });
     fireEvent.pointerUp(list, { clientX: 200 + px });
     expect(shown(region)).toEqual(['', 'shown', '']);
   });
