@@ -96,7 +96,7 @@ function Slides({ banners, firstBanner }: SlidesProps) {
           {...swipe}
           className="-my-1 touch-pan-y touch-pinch-zoom gap-3 scroll-px-4 px-4 py-1 md:scroll-px-6 md:px-6 lg:-m-1 lg:scroll-px-1 lg:p-1"
           itemClassName={classNames(
-            'translate-x-[var(--drag,0px)] transition-[translate] duration-fade lg:w-full in-[[style*=drag]]:transition-none',
+            'translate-x-[var(--drag,0px)] lg:w-full',
             banners.length > 1 ? 'w-[calc(100%-24px)] md:w-[80%]' : 'w-full',
           )}
         >

@@ -115,8 +115,8 @@ describe('The banners', () => {
     const list = within(region).getByRole('list');
     // jsdom does not inherit the direction of the page.
     list.style.direction = direction;
-    fireEvent.pointerDown(list, { clientX: 200, isPrimary: true });
-    fireEvent.pointerUp(list, { clientX: 200 + px });
+    fireEvent.touchStart(list, { touches: [{ clientX: 200 }] });
+    fireEvent.touchEnd(list, { changedTouches: [{ clientX: 200 + px }] });
     expect(shown(region)).toEqual(['', 'shown', '']);
   });
 

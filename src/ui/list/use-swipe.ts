@@ -1,7 +1,4 @@
-import { useRef, type DragEvent, type PointerEvent } from 'react';
-
-/** Shorter moves may be a press. */
-const MIN_DRAG_PX = 5;
+import { useRef, type DragEvent, type MouseEvent, type TouchEvent } from 'react';
 
 interface Swipe {
   /** In px; a longer horizontal move is a swipe. */
@@ -10,33 +7,56 @@ interface Swipe {
   onSwipe: (direction: -1 | 1) => void;
 }
 
-/** Recognises swipes by touch and mouse. The element's `--drag` is the distance in px while it is dragged. */
+/**
+ * Recognises swipes by touch and mouse. The element's `--drag` is the distance in px while it is dragged. Not by pointer
+ * events: Firefox cancels those of a touch. After a mouse swipe, the click is suppressed.
+ */
 export function useSwipe({ threshold, onSwipe }: Swipe) {
   const startX = useRef<number>(undefined);
+  const wasSwiped = useRef(false);
 
-  const end = ({ currentTarget, clientX, type }: PointerEvent<HTMLElement>) => {
-    currentTarget.style.removeProperty('--drag');
-    const distance = startX.current === undefined ? 0 : clientX - startX.current;
+  const move = (element: HTMLElement, x: number | undefined) => {
+    if (startX.current === undefined || x === undefined) return;
+    element.style.setProperty('--drag', `${String(x - startX.current)}px`);
+  };
+  /** @returns whether it was a swipe */
+  const end = (element: HTMLElement, x: number | undefined): boolean => {
+    element.style.removeProperty('--drag');
+    const distance = startX.current === undefined || x === undefined ? 0 : x - startX.current;
     startX.current = undefined;
-    if (type === 'pointerup' && Math.abs(distance) > threshold) onSwipe(distance < 0 ? -1 : 1);
+    if (Math.abs(distance) <= threshold) return false;
+    onSwipe(distance < 0 ? -1 : 1);
+    return true;
   };
 
   return {
-    onPointerDown: ({ button, clientX, isPrimary }: PointerEvent) => {
-      if (button === 0 && isPrimary) startX.current = clientX;
+    onTouchStart: ({ touches }: TouchEvent) => {
+      startX.current = touches[0]?.clientX;
     },
-    onPointerMove: ({ buttons, currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
-      // The pointer was released outside.
-      if (buttons === 0) startX.current = undefined;
-      if (startX.current === undefined) return;
-      const distance = clientX - startX.current;
-      if (Math.abs(distance) < MIN_DRAG_PX) return;
-      // The pointer may leave the element, and its release must not click what is below.
-      currentTarget.setPointerCapture(pointerId);
-      currentTarget.style.setProperty('--drag', `${String(distance)}px`);
+    onTouchMove: ({ currentTarget, touches }: TouchEvent<HTMLElement>) =>
+      move(currentTarget, touches[0]?.clientX),
+    onTouchEnd: ({ currentTarget, changedTouches }: TouchEvent<HTMLElement>) =>
+      void end(currentTarget, changedTouches[0]?.clientX),
+    onTouchCancel: ({ currentTarget }: TouchEvent<HTMLElement>) => void end(currentTarget, undefined),
+    onMouseDown: ({ button, clientX, currentTarget }: MouseEvent<HTMLElement>) => {
+      wasSwiped.current = false;
+      if (button !== 0) return;
+      startX.current = clientX;
+      // The mouse may leave the element while pressed.
+      const onMouseMove = (event: globalThis.MouseEvent) => move(currentTarget, event.clientX);
+      const onMouseUp = (event: globalThis.MouseEvent) => {
+        window.removeEventListener('mousemove', onMouseMove);
+        wasSwiped.current = end(currentTarget, event.clientX);
+      };
+      window.addEventListener('mousemove', onMouseMove);
+      window.addEventListener('mouseup', onMouseUp, { once: true });
     },
-    onPointerUp: end,
-    onPointerCancel: end,
     onDragStart: (event: DragEvent) => event.preventDefault(),
+    onClickCapture: (event: MouseEvent) => {
+      if (!wasSwiped.current) return;
+      wasSwiped.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
   };
 }
