@@ -43,8 +43,8 @@ interface ResourceOptions<T, Arg> {
 const silently = (): ShownFailure => ({ display: 'silent', text: '' });
 
 /**
- * Call `fetch` again for a retry. `refresh` asks again whatever the status is; what is shown stays while it is pending and
- * when it fails.
+ * Makes the thunks and reducer cases of a resource. `fetch` is also the retry. `refresh` requests newer data: the shown data
+ * stay until the answer, and after a failure.
  */
 export function createResource<T, Arg = undefined>(options: ResourceOptions<T, Arg>) {
   const { type, select, call, repeat, canFetch = () => true, canRefresh = () => true, failure } = options;

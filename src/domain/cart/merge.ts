@@ -70,7 +70,7 @@ function reportUnmerged(
 /**
  * Adds the missing units to a cart and reports failures.
  * @param added units that were just added
- * @param canAdd false only reports what is missing
+ * @param canAdd whether missing units are added; otherwise they are only listed
  */
 export async function mergeUnits(
   wanted: readonly CartUnits[],

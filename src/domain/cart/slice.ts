@@ -176,7 +176,7 @@ export const selectLastAdded = (state: WithCart, dishId: string) => state.cart.l
 export const selectUnmergedUnits = (state: WithCart) => unmergedUnitsOfCart(state.cart);
 export const selectIsCartBusy = (state: WithCart) => state.cart.lock !== null;
 export const selectIsDeletingCart = (state: WithCart) => state.cart.lock?.isDeletion ?? false;
-/** Whether the cart is refetched because of a tap on the dish, or is changing units of it. */
+/** Whether a tap on the dish waits for the cart, or a change of its units is pending. */
 export const selectIsDishBusy = (state: WithCart, dish: Dish) =>
   state.cart.refreshingDishId === dish.id ||
   dish.variants.some(({ id }) => id === selectBusyVariantId(state));
