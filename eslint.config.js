@@ -48,6 +48,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.*'],
     plugins: { 'react-hooks': reactHooks },
     extends: [jsxA11y.flatConfigs.recommended],
     rules: reactHooks.configs.recommended.rules,
@@ -86,7 +87,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/unbound-method': 'off',
-      'react-hooks/rules-of-hooks': 'off',
+      // Takes long to check.
+      '@typescript-eslint/no-deprecated': 'off',
     },
   },
   {

@@ -44,64 +44,62 @@ test(
   },
 );
 
-test(
-  'login and logout in one tab show in the other, and the logout creates a single guest',
-  { tag: '@core' },
-  async ({ page, sandbox }) => {
-    const other = await openSecondTab(page);
-    await page.goto(`${SHOP}/order-history`);
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-    await login(page, sandbox, DINER);
-    await expect(page.getByText('login successfully')).toBeVisible();
-    await expect(wallet(other)).toContainText('₹120');
+test('login and logout in one tab show in the other, and the logout creates a single guest', async ({
+  page,
+  sandbox,
+}) => {
+  const other = await openSecondTab(page);
+  await page.goto(`${SHOP}/order-history`);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await login(page, sandbox, DINER);
+  await expect(page.getByText('login successfully')).toBeVisible();
+  await expect(wallet(other)).toContainText('₹120');
 
-    const guests = (await sandbox.requests('Guest/UserAdd')).length;
-    await other.getByRole('button', { name: 'Open menu' }).click();
-    await other.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByText('please login to see your order history')).toBeVisible();
-    await expect(wallet(other)).toContainText('₹0');
-    await expect.poll(() => readLocalStorage(page, 'userNumber')).toMatch(/^guest-/);
-    // A tab without a guest requests one before it adds a dish, and the other tab reads the cart after the logout.
-    await other
-      .getByRole('article', { name: 'Garlic naan' })
-      .first()
-      .getByRole('button', { name: 'Add' })
-      .click();
-    await expect(cart(page)).toContainText('1 item');
-    expect((await sandbox.requests('Guest/UserAdd')).length).toBe(guests + 1);
-  },
-);
+  const guests = (await sandbox.requests('Guest/UserAdd')).length;
+  await other.getByRole('button', { name: 'Open menu' }).click();
+  await other.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('please login to see your order history')).toBeVisible();
+  await expect(wallet(other)).toContainText('₹0');
+  await expect.poll(() => readLocalStorage(page, 'userNumber')).toMatch(/^guest-/);
+  // A tab without a guest requests one before it adds a dish, and the other tab reads the cart after the logout.
+  await other
+    .getByRole('article', { name: 'Garlic naan' })
+    .first()
+    .getByRole('button', { name: 'Add' })
+    .click();
+  await expect(cart(page)).toContainText('1 item');
+  expect((await sandbox.requests('Guest/UserAdd')).length).toBe(guests + 1);
+});
 
-test(
-  'an order paid in a closed tab is shown on the next visit, and its cart is cleared',
-  { tag: '@core' },
-  async ({ page, sandbox }) => {
-    await page.goto(`${SHOP}/menu`);
-    await expect.poll(() => readLocalStorage(page, 'userNumber')).not.toBeNull();
-    await page.evaluate((phone) => localStorage.setItem('userNumber', phone), DINER);
-    await page.reload();
-    await naan(page).getByRole('button', { name: 'Add' }).click();
-    await cart(page).getByRole('button', { name: 'Checkout' }).click();
-    await page.getByRole('radio', { name: 'Dine in' }).check();
-    await page.getByLabel('Table number').fill('4');
-    await page.getByRole('button', { name: 'Place Order' }).click();
-    await page.waitForURL(`${SANDBOX}/pay**`);
+test('an order paid in a closed tab is shown on the next visit, and its cart is cleared', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(`${SHOP}/menu`);
+  await expect.poll(() => readLocalStorage(page, 'userNumber')).not.toBeNull();
+  await page.evaluate((phone) => localStorage.setItem('userNumber', phone), DINER);
+  await page.reload();
+  await naan(page).getByRole('button', { name: 'Add' }).click();
+  await cart(page).getByRole('button', { name: 'Checkout' }).click();
+  await page.getByRole('radio', { name: 'Dine in' }).check();
+  await page.getByLabel('Table number').fill('4');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.waitForURL(`${SANDBOX}/pay**`);
 
-    // The restaurant gets the order, but the diner never returns from the payment page.
-    const next = await page.context().newPage();
-    await next.goto(SHOP);
-    await expect(cart(next)).toContainText('1 item');
-    await expect.poll(async () => (await sandbox.requests('Order/history')).length).toBeGreaterThan(0);
-    expect(await readLocalStorage(next, 'cartId')).not.toBeNull();
-    await next.close();
-    await page.request.post(page.url(), { form: { action: 'pay' }, maxRedirects: 0 });
-    await page.close();
+  // The restaurant gets the order, but the diner never returns from the payment page.
+  const next = await page.context().newPage();
+  await next.goto(SHOP);
+  await expect(cart(next)).toContainText('1 item');
+  await expect.poll(async () => (await sandbox.requests('Order/history')).length).toBeGreaterThan(0);
+  expect(await readLocalStorage(next, 'cartId')).not.toBeNull();
+  await next.close();
+  await page.request.post(page.url(), { form: { action: 'pay' }, maxRedirects: 0 });
+  await page.close();
 
-    const later = await page.context().newPage();
-    await later.goto(SHOP);
-    await expect(later.getByText(/^Your order #\d+ was placed$/)).toBeVisible();
-    await expect(later.getByRole('region', { name: 'Track your order' })).toBeVisible();
-    await expect(cart(later)).toBeHidden();
-    expect(await readLocalStorage(later, 'cartId')).toBeNull();
-  },
-);
+  const later = await page.context().newPage();
+  await later.goto(SHOP);
+  await expect(later.getByText(/^Your order #\d+ was placed$/)).toBeVisible();
+  await expect(later.getByRole('region', { name: 'Track your order' })).toBeVisible();
+  await expect(cart(later)).toBeHidden();
+  expect(await readLocalStorage(later, 'cartId')).toBeNull();
+});

@@ -101,44 +101,43 @@ test('a persisted catalogue of another restaurant is discarded', async ({ page }
   await expect(page).toHaveTitle('Spice Garden');
 });
 
-test(
-  'the cart is not shown at another restaurant of the origin, and logout clears the diner’s data',
-  { tag: '@core' },
-  async ({ page, request }) => {
-    const orderId = await placePaidOrder(request, [['v-butter-naan', 2]]);
-    const cartId = await openCart(page);
-    await page.getByLabel('Cooking instructions').fill('For my mother');
-    await chooseSavedAddress(page);
-    await expect(placeOrderButton(page)).toBeEnabled();
-    await page.getByRole('radio', { name: 'Dine in' }).check();
-    await page.getByLabel('Table number').fill('T-17');
+test('the cart is not shown at another restaurant of the origin, and logout clears the diner’s data', async ({
+  page,
+  request,
+}) => {
+  const orderId = await placePaidOrder(request, [['v-butter-naan', 2]]);
+  const cartId = await openCart(page);
+  await page.getByLabel('Cooking instructions').fill('For my mother');
+  await chooseSavedAddress(page);
+  await expect(placeOrderButton(page)).toBeEnabled();
+  await page.getByRole('radio', { name: 'Dine in' }).check();
+  await page.getByLabel('Table number').fill('T-17');
 
-    await page.goto(`${PRIMARY}/green-leaf/cart`);
-    await expect(page.getByText('empty cart !')).toBeVisible();
-    await page.goto(`${PRIMARY}/green-leaf/menu`);
-    await page
-      .getByRole('article', { name: 'Rava upma', exact: true })
-      .first()
-      .getByRole('button', { name: 'Add' })
-      .click();
-    await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
-    await expect(page.getByText('Rava upma').first()).toBeVisible();
-    await expect(page.getByLabel('Cooking instructions')).toHaveValue('');
-    await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked();
-    await expect(page.getByRole('button', { name: 'Select address' })).toBeVisible();
-    await expect(page.getByText(/Butter naan|For my mother|Defence Colony/)).toHaveCount(0);
+  await page.goto(`${PRIMARY}/green-leaf/cart`);
+  await expect(page.getByText('empty cart !')).toBeVisible();
+  await page.goto(`${PRIMARY}/green-leaf/menu`);
+  await page
+    .getByRole('article', { name: 'Rava upma', exact: true })
+    .first()
+    .getByRole('button', { name: 'Add' })
+    .click();
+  await page.getByRole('region', { name: 'Cart' }).getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByText('Rava upma').first()).toBeVisible();
+  await expect(page.getByLabel('Cooking instructions')).toHaveValue('');
+  await expect(page.getByRole('radio', { name: 'Delivery' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Select address' })).toBeVisible();
+  await expect(page.getByText(/Butter naan|For my mother|Defence Colony/)).toHaveCount(0);
 
-    await page.goto(`${BASE}/order-history/order-details/${orderId}`);
-    await expect(page.getByText('Butter naan').first()).toBeVisible();
-    await page.goto(`${BASE}/menu`);
-    await expect.poll(() => readBrowserStorage(page)).toContain('For my mother');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
-    await expect.poll(() => readBrowserStorage(page)).toContain('guest-');
-    const stored = await readBrowserStorage(page);
-    for (const secret of [DINER, cartId, 'For my mother', 'T-17', 'Defence Colony'])
-      expect(stored, secret).not.toContain(secret);
-    await page.goto(`${BASE}/cart`);
-    await expect(page.getByText('empty cart !')).toBeVisible();
-  },
-);
+  await page.goto(`${BASE}/order-history/order-details/${orderId}`);
+  await expect(page.getByText('Butter naan').first()).toBeVisible();
+  await page.goto(`${BASE}/menu`);
+  await expect.poll(() => readBrowserStorage(page)).toContain('For my mother');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => readBrowserStorage(page)).toContain('guest-');
+  const stored = await readBrowserStorage(page);
+  for (const secret of [DINER, cartId, 'For my mother', 'T-17', 'Defence Colony'])
+    expect(stored, secret).not.toContain(secret);
+  await page.goto(`${BASE}/cart`);
+  await expect(page.getByText('empty cart !')).toBeVisible();
+});
