@@ -23,18 +23,6 @@ export function releaseName(): string {
   return releaseOfEntry(entryOf(document) ?? '');
 }
 
-let isNewReleaseFound = false;
-const listeners = new Set<() => void>();
-
-export function hasNewRelease(): boolean {
-  return isNewReleaseFound;
-}
-
-export function onNewRelease(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Returns the entry file on the server; null when it is the same or unknown. */
 async function findNewRelease(): Promise<string | null> {
   const own = entryOf(document);
@@ -66,11 +54,13 @@ export function reloadOnceFor(release: string): void {
   if (safeSessionStorage.set(RELEASE_KEY, release)) navigation.reload();
 }
 
-/** Reloads once when a new release has replaced this one. With unsaved input the diner decides instead. */
-export async function recoverFromChunkError(): Promise<void> {
+/**
+ * Reloads once when a new release has replaced this one. With unsaved input the diner decides instead.
+ * @returns whether there is a new release
+ */
+export async function recoverFromChunkError(): Promise<boolean> {
   const release = await findNewRelease();
-  if (release === null) return;
+  if (release === null) return false;
   if (!hasUnsavedInput()) reloadOnceFor(release);
-  isNewReleaseFound = true;
-  for (const listener of listeners) listener();
+  return true;
 }

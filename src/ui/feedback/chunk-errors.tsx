@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { hasNewRelease, onNewRelease } from '@/platform/chunk-recovery';
+import { useEffect, useState } from 'react';
+import { recoverFromChunkError } from '@/platform/chunk-recovery';
 import { navigation } from '@/platform/navigation';
 import { m } from '@/texts';
 import { RetryButton } from '../controls/retry-button';
@@ -11,7 +11,8 @@ interface ChunkErrorProps {
 
 /** The button retries, or reloads when a newer release is deployed. */
 function useChunkError({ onRetry }: ChunkErrorProps) {
-  const isOutdated = useSyncExternalStore(onNewRelease, hasNewRelease, () => false);
+  const [isOutdated, setOutdated] = useState(false);
+  useEffect(() => void recoverFromChunkError().then(setOutdated), []);
   return isOutdated
     ? {
         title: m.layout_outdated_title(),
