@@ -80,7 +80,6 @@ module.exports = {
           '^src/domain/persisted/',
           '^src/domain/catalogue/stored-catalogue\\.ts$',
           '^src/platform/chunk-recovery\\.ts$',
-          '^src/texts/language\\.ts$',
           '\\.test\\.tsx?$',
         ],
       },

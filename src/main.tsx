@@ -18,7 +18,7 @@ import { reportError, rootErrorHandlers, startReporting } from '@/platform/repor
 import { makeStore } from '@/store';
 import { waitForInitialContent } from '@/store/wait-for-initial-content';
 import { startShop, takeOrderTypeLink } from '@/store/start';
-import { initLanguage, setLanguageWithTimeout } from '@/texts/language';
+import { initLanguage, setLanguageWithTimeout } from '@/texts';
 import './styles.css';
 
 window.addEventListener('vite:preloadError', ({ payload }) => {

@@ -4,7 +4,7 @@ import { afterFirstScreen } from '@/platform/scheduling';
 import '@/routes/cart';
 import '@/routes/offers';
 import '@/routes/search';
-import { chooseLanguage } from '@/texts/language';
+import { setLanguage } from '@/texts';
 import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { storeDiner } from '../../tests/demo-data';
 import { holdNextCall } from '../../tests/held-call';
@@ -97,7 +97,7 @@ describe('The application', () => {
 });
 
 describe('Changing the language', () => {
-  afterEach(() => chooseLanguage('en'));
+  afterEach(() => setLanguage('en'));
 
   function wordsOf(page: HTMLElement): string[] {
     const named = [...page.querySelectorAll('[aria-label], [alt], [placeholder]')].flatMap((element) =>

@@ -1,7 +1,6 @@
 import { formatRupees } from '@/lib/money';
 import { formatNumber } from '@/lib/format-number';
-import { isolate, m } from '@/texts';
-import { currentLanguage } from '@/texts/language';
+import { currentLanguage, isolate, m } from '@/texts';
 import { offeredLanguages } from '@/texts/languages';
 import { escapeText, tag } from './html';
 import type { PublicDish, PublicShop } from './public-shop';

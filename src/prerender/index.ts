@@ -1,5 +1,5 @@
 /** Entry of `npm run prerender` and `npm run share-kit`, which run in Node. */
-export { setLanguage } from '@/texts/language';
+export { setLanguage } from '@/texts';
 export { STYLE_LINK } from './document';
 export { prerenderFiles } from './files';
 export { cardTexts, fetchCatalogue, publicShop } from './public-shop';

@@ -1,6 +1,6 @@
 import { INDIAN_TIME_ZONE, indianMinutesOfDay, indianMoment } from '@/lib/indian-time';
 import { minutesOfDay } from '@/lib/time-of-day';
-import { byLocale } from './locale';
+import { byLocale } from '.';
 
 const isEnglish = (locale: string) => locale.startsWith('en');
 

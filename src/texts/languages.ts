@@ -1,6 +1,7 @@
 import type { Direction } from '@/lib/isolate-text';
-import type { CompiledMessages } from '.';
 import * as english from './generated/messages/en.js';
+
+export type CompiledMessages = typeof english;
 
 interface Language {
   name: string;

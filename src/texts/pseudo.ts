@@ -1,4 +1,3 @@
-import type { CompiledMessages } from '.';
 import * as english from './generated/messages/en.js';
 
 const PLAIN = 'aceinouyACEINOUY';
@@ -17,4 +16,4 @@ export const pseudoMessages = Object.fromEntries(
     key,
     (inputs: object) => pseudoText((message as Message)(inputs)),
   ]),
-) as CompiledMessages;
+) as typeof english;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentLanguage, onLanguageChange } from './language';
+import { currentLanguage, onLanguageChange } from '.';
 
 /** Renders again when the language changes. Memoised components with texts must call it, too. */
 export function useLanguage(): string {

@@ -1,8 +1,7 @@
 import { toastRequested } from '@/domain/events';
 import { languageChosen } from '@/domain/visit/slice';
 import { useAppDispatch } from '@/store/hooks';
-import { m } from '@/texts';
-import { chooseLanguage, currentLanguage } from '@/texts/language';
+import { m, setLanguage } from '@/texts';
 import { offeredLanguages } from '@/texts/languages';
 import { useLanguage } from '@/texts/use-language';
 
@@ -14,8 +13,10 @@ export function useLanguageSwitch() {
     code === current ? [] : [{ code, name }],
   );
   const choose = async (code: string) => {
-    if (await chooseLanguage(code)) dispatch(languageChosen(currentLanguage()));
-    else dispatch(toastRequested({ text: m.layout_language_failed(), tone: 'error' }));
+    // Before its texts are loaded, so that the start of the page does not choose another one.
+    dispatch(languageChosen(code));
+    if (await setLanguage(code)) return;
+    dispatch(toastRequested({ text: m.layout_language_failed(), tone: 'error' }));
   };
   return { others, choose };
 }

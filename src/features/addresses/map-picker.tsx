@@ -6,8 +6,7 @@ import { toastRequested } from '@/domain/events';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { metresBetween, placeOf, type Point } from '@/integrations/maps/geocode';
 import { useAppDispatch } from '@/store/hooks';
-import { m } from '@/texts';
-import { formatKilometres } from '@/texts/distance-text';
+import { byLocale, m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Notice } from '@/ui/feedback/notice';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
@@ -23,6 +22,18 @@ import {
 } from './address-form';
 import { DeliveryMap } from './delivery-map';
 import { useMapPoint, useStartPoint } from './use-map-point';
+
+const kilometres = byLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+      useGrouping: false,
+    }),
+);
+
+/** Two decimals (docs/behaviour.md 11.2). */
+const formatKilometres = (metres: number) => kilometres().format(metres / 1000);
 
 /** Distance between pin and device, in metres, above which the diner is asked to check the point. */
 const FAR_AWAY_METRES = 1000;
