@@ -13,10 +13,6 @@ import { afterScrollRestoration } from '../scroll/scroll-behavior';
  * Entries are synchronized after the commit, so a dialog that replaces another one reuses its entry.
  */
 
-interface OpenDialog {
-  close: () => void;
-}
-
 interface HistoryPosition {
   /** Number of dialog entries above the page's entry. */
   depth: number;
@@ -24,16 +20,11 @@ interface HistoryPosition {
   page: string;
 }
 
-/** A `history.go` without a `popstate` counts as failed after this. */
-const GO_TIMEOUT_MS = 1000;
-/** A dialog that is still open this long after Back gets a new entry. */
-const CLOSING_TIMEOUT_MS = 100;
-
-const openDialogs: OpenDialog[] = [];
+/** Functions that close the open dialogs, the topmost last. */
+const openDialogs: (() => void)[] = [];
 let position = readHistoryPosition();
-let goTimer: ReturnType<typeof setTimeout> | undefined;
-let closingTimer: ReturnType<typeof setTimeout> | undefined;
-let isSyncScheduled = false;
+/** Whether `history.go` was called and its `popstate` has not fired yet. */
+let isGoingBack = false;
 
 function readHistoryPosition(): HistoryPosition {
   const { idx, key, overlay = 0 } = historyState();
@@ -54,51 +45,34 @@ function resetScrollRestoration() {
 }
 
 function syncEntries() {
-  isSyncScheduled = false;
-  if (goTimer !== undefined) return;
+  const previous = position;
   position = readHistoryPosition();
-  if (position.depth > openDialogs.length) {
-    const depth = openDialogs.length;
-    goTimer = setTimeout(() => {
-      goTimer = undefined;
-      // A `popstate` that is only slow must not look like the diner's Back.
-      position.depth = depth;
-    }, GO_TIMEOUT_MS);
-    history.go(depth - position.depth);
-    return;
-  }
+  // A new page cancels `history.go`.
+  if (isGoingBack && position.page === previous.page) return;
+  isGoingBack = position.depth > openDialogs.length;
+  if (isGoingBack) history.go(openDialogs.length - position.depth);
   while (position.depth < openDialogs.length) {
     pushEntry(position.depth + 1);
     position = readHistoryPosition();
   }
 }
 
-function scheduleSync() {
-  clearTimeout(closingTimer);
-  if (isSyncScheduled) return;
-  isSyncScheduled = true;
-  queueMicrotask(syncEntries);
-}
-
 function onPopState() {
   const previous = position;
   position = readHistoryPosition();
-  const isSamePage = previous.page === position.page;
-  if (isSamePage && position.depth < previous.depth) resetScrollRestoration();
-  if (goTimer !== undefined) {
-    clearTimeout(goTimer);
-    goTimer = undefined;
+  const hasLeftDialog = previous.page === position.page && position.depth < previous.depth;
+  if (hasLeftDialog) resetScrollRestoration();
+  if (isGoingBack) {
+    isGoingBack = false;
     syncEntries();
     return;
   }
   if (position.depth < openDialogs.length) {
-    for (const dialog of openDialogs.slice(position.depth).reverse()) dialog.close();
-    clearTimeout(closingTimer);
-    closingTimer = setTimeout(scheduleSync, CLOSING_TIMEOUT_MS);
+    for (const close of openDialogs.slice(position.depth).reverse()) close();
     return;
   }
   // Skip the entry of a closed dialog: the diner followed a link in it, or reloaded the page.
-  if (isSamePage && position.depth < previous.depth && previous.depth > openDialogs.length) history.back();
+  if (hasLeftDialog && previous.depth > openDialogs.length) history.back();
 }
 
 // Registered at load: a reloaded page may start on a closed dialog's entry.
@@ -110,16 +84,12 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
 
   useEffect(() => {
     if (!isOpen) return;
-    const dialog: OpenDialog = {
-      close: () => {
-        close();
-      },
-    };
-    openDialogs.push(dialog);
-    scheduleSync();
+    const closeDialog = () => close();
+    openDialogs.push(closeDialog);
+    queueMicrotask(syncEntries);
     return () => {
-      openDialogs.splice(openDialogs.indexOf(dialog), 1);
-      scheduleSync();
+      openDialogs.splice(openDialogs.indexOf(closeDialog), 1);
+      queueMicrotask(syncEntries);
     };
   }, [isOpen]);
 }
