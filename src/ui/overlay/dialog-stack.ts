@@ -5,12 +5,12 @@ interface FocusReturn {
   opener: HTMLElement | null;
   /** Container that stays when the opener is replaced (`data-focus-container`). */
   container: HTMLElement | null;
-  host: HTMLDialogElement | null;
 }
 
 const stack: HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
-const returns = new WeakMap<HTMLDialogElement, FocusReturn>();
+/** Where the focus returns from a dialog: the last choices are those of the dialog that it was opened from. */
+const returns = new WeakMap<HTMLDialogElement, readonly FocusReturn[]>();
 
 function notifyListeners() {
   for (const listener of listeners) listener();
@@ -45,11 +45,9 @@ export function onDialogsChange(listener: () => void): () => void {
 export function openModal(dialog: HTMLDialogElement): void {
   const active = document.activeElement;
   const opener = active instanceof HTMLElement && active !== document.body ? active : null;
-  returns.set(dialog, {
-    opener,
-    container: opener?.closest<HTMLElement>('[data-focus-container]') ?? null,
-    host: opener?.closest('dialog') ?? topDialog() ?? null,
-  });
+  const container = opener?.closest<HTMLElement>('[data-focus-container]') ?? null;
+  const host = opener?.closest('dialog') ?? topDialog();
+  returns.set(dialog, [{ opener, container }, ...((host && returns.get(host)) ?? [])]);
   stack.push(dialog);
   clearCaret();
   markPage();
@@ -77,28 +75,20 @@ export function closeModal(dialog: HTMLDialogElement, focusFallback?: () => HTML
   );
 }
 
-function canTakeFocus(element: HTMLElement) {
-  if (!element.isConnected) return false;
-  const host = element.closest('dialog');
-  return host === null || host.open;
+function canTakeFocus(element: HTMLElement | null) {
+  return element?.isConnected === true && element.closest('dialog')?.open !== false;
 }
 
 /** @returns whether an element took the focus */
 function restoreFocus(dialog: HTMLDialogElement): boolean {
-  const seen = new Set<HTMLDialogElement>();
-  let from: HTMLDialogElement | null = dialog;
-  while (from !== null && !seen.has(from)) {
-    seen.add(from);
-    const back: FocusReturn | undefined = returns.get(from);
-    const replacement = back?.container?.querySelector<HTMLElement>('[data-focus-target]') ?? null;
-    for (const target of [back?.opener ?? null, replacement]) {
-      if (target !== null && canTakeFocus(target)) {
-        layOutSections(target);
-        target.focus({ preventScroll: true });
-        return true;
-      }
-    }
-    from = back?.host ?? null;
-  }
-  return false;
+  const target = (returns.get(dialog) ?? [])
+    .flatMap(({ opener, container }) => [
+      opener,
+      container?.querySelector<HTMLElement>('[data-focus-target]') ?? null,
+    ])
+    .find(canTakeFocus);
+  if (!target) return false;
+  layOutSections(target);
+  target.focus({ preventScroll: true });
+  return true;
 }
