@@ -93,8 +93,8 @@ export function QuantityControl(props: QuantityControlProps) {
 
   /** The cleanup runs before Add or the stepper is removed, while the element still has the focus. */
   const trackFocus = useCallback(
-    (content: HTMLElement | null) => () => {
-      hadFocus.current = content !== null && content.contains(document.activeElement);
+    (content: HTMLElement) => () => {
+      hadFocus.current = content.contains(document.activeElement);
     },
     [],
   );

@@ -8,11 +8,11 @@ import { layOutSections } from '../scroll/scroll-behavior';
  */
 export function useFocusFallback(focusFallbackId?: string): RefCallback<HTMLElement> {
   return useCallback(
-    (element: HTMLElement | null) => {
-      const container = element?.closest<HTMLElement>('section, main, dialog') ?? null;
+    (element: HTMLElement) => {
+      const container = element.closest<HTMLElement>('section, main, dialog');
       // The cleanup runs before the element is removed, while it still contains the focus.
       return () => {
-        if (!element?.contains(document.activeElement)) return;
+        if (!element.contains(document.activeElement)) return;
         const neighbours = [element.nextElementSibling, element.previousElementSibling];
         // The replacement is in the page only after this commit.
         queueMicrotask(() => {

@@ -25,7 +25,7 @@ export function useLazyParts(idleKeys: readonly string[]): LazyParts {
   }, []);
 
   const observe = useCallback(
-    (part: HTMLElement | null) => {
+    (part: HTMLElement) => {
       observer.current ??= new IntersectionObserver(
         (entries) => {
           const near = entries.filter(({ isIntersecting }) => isIntersecting);
@@ -33,10 +33,8 @@ export function useLazyParts(idleKeys: readonly string[]): LazyParts {
         },
         { rootMargin: ROOT_MARGIN },
       );
-      if (part) observer.current.observe(part);
-      return () => {
-        if (part) observer.current?.unobserve(part);
-      };
+      observer.current.observe(part);
+      return () => observer.current?.unobserve(part);
     },
     [render],
   );
