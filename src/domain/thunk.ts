@@ -1,6 +1,6 @@
 import { createAsyncThunk, type GetThunkAPI } from '@reduxjs/toolkit';
 import { ApiFailure } from '@/api/failure';
-import { logFailure } from '@/api/log-failure';
+import { reportError } from '@/platform/report-error';
 import type { AppDispatch, RootState } from './state';
 
 export interface ThunkError {
@@ -36,6 +36,12 @@ export function isRejectedRequest(error: unknown): boolean {
   if (!(error instanceof ApiFailure) || error.status === undefined) return false;
   const { status } = error;
   return status >= 400 && status < 500 && !GATEWAY_STATUSES.includes(status);
+}
+
+/** Reports unreadable answers and logs other failures. Messages contain no answer data. */
+function logFailure({ kind, message }: ApiFailure): void {
+  if (kind === 'answer') reportError(message, 'api');
+  else if (kind !== 'cancelled') console.warn(message);
 }
 
 /** Anything but an `ApiFailure` is a defect and is rethrown. */
