@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import type { BootPage } from '../src/boot/page.ts';
+import type { BootPage } from '../src/boot/preloads.ts';
 import type { StorefrontEnv } from '../src/config/env-schema.ts';
 import { moduleOf, routeIds, routes } from '../src/config/routes.ts';
 import { bundleScript } from './bundle-script.ts';

@@ -5,9 +5,7 @@ import { navigation } from '@/platform/navigation';
 import { identifyShop } from '@/domain/shop/identify';
 import { normalizeUrl } from '@/lib/normalize-url';
 import { deferAppScript } from './deferred-app-script';
-import { startPreloadedRequests } from './start-preloads';
-import { preloadFirstBanner } from './preload-first-banner';
-import { matchPage, preloadPageFiles } from './page';
+import { matchPage, preloadFirstBanner, preloadPageFiles, startPreloadedRequests } from './preloads';
 
 // The app's entry file may belong to a release that is gone from the server.
 window.addEventListener(

@@ -3,7 +3,7 @@ import { takePreloadedRequest } from '@/api/preloaded-requests';
 import { catalogueCalls, lookupRequest, startupRequest, type CatalogueCall } from '@/api/endpoints';
 import { identifyShop } from '@/domain/shop/identify';
 import { useSandbox } from '../../tests/sandbox';
-import { startPreloadedRequests } from './start-preloads';
+import { startPreloadedRequests } from './preloads';
 
 const sandbox = useSandbox();
 const spiceGarden = identifyShop('localhost', '/spice-garden/menu', 'localhost');
