@@ -4,13 +4,13 @@ import { BrowserRouter } from 'react-router-dom';
 import { selectShopSite } from '@/domain/shop/slice';
 import type { AppStore } from '@/store';
 import { watchKeyboard } from '@/platform/keyboard';
-import { watchNetwork } from '@/store/listeners/start';
+import { watchNetwork } from '@/store/listeners/shop';
 import { watchOtherTabs } from '@/store/listeners/records';
 import { OpenDishProvider } from '@/features/dish/open-dish-context';
 import { useLanguage } from '@/texts/use-language';
 import { usePreload } from '@/ui/hooks/use-preload';
 import { ErrorBoundary } from './errors/error-boundary';
-import { AppRoutes } from './routes';
+import { AppRoutes } from './app-routes';
 import { preloadToasts, toastsLoaded } from './show-toast';
 
 interface AppProps {

@@ -1,6 +1,5 @@
-import { CATALOGUE_ELEMENT_ID } from '@/app/prerendered-catalogue';
 import { routes, routesWith } from '@/config/routes';
-import type { CompleteCatalogue } from '@/domain/catalogue/catalogue';
+import { CATALOGUE_ELEMENT_ID, type CompleteCatalogue } from '@/domain/catalogue/catalogue';
 import type { ShopSite } from '@/domain/shop/identify';
 import { formatPhone } from '@/lib/phone';
 import { m, setLanguage } from '@/texts';

@@ -6,10 +6,13 @@ import { networkChanged } from '@/domain/connectivity/slice';
 import { recordsSyncRequested } from '@/domain/persisted/events';
 import { moveFormerRecords } from '@/domain/persisted/former-release';
 import { NO_RECORDS, readRecords, writeRecords } from '@/domain/persisted/records';
+import { selectMenu } from '@/domain/menu/slice';
 import type { ShopSite } from '@/domain/shop/identify';
+import { selectShownInfo } from '@/domain/shop/slice';
 import type { StoreLike } from '@/domain/state';
 import { replaceUrl } from '@/platform/history-state';
 import { wait } from '@/platform/scheduling';
+import type { AppStore } from './index';
 import { loadShop } from './load-shop';
 
 /**
@@ -48,4 +51,26 @@ export function startShop(store: StoreLike): void {
 async function showStoredCatalogue(store: StoreLike, shop: ShopSite): Promise<void> {
   const catalogue = await readCatalogue(shop);
   if (catalogue && !store.dispatch(restoreCatalogue(catalogue))) await removeCatalogue(shop);
+}
+
+/** Long enough to restore existing data, too short to be noticed. */
+const INITIAL_CONTENT_TIMEOUT_MS = 100;
+
+/**
+ * Resolves when the catalogue and the page's code are ready, or after a short timeout. Without the wait, skeletons
+ * would flash before persisted dishes: React delays content after a fallback by 300 ms.
+ */
+export async function waitForInitialContent(store: AppStore, code: Promise<void>): Promise<void> {
+  let unsubscribe = () => {};
+  const catalogue = new Promise<void>((resolve) => {
+    const check = () => {
+      const state = store.getState();
+      if (selectMenu(state).data && selectShownInfo(state)) resolve();
+    };
+    unsubscribe = store.subscribe(check);
+    check();
+  });
+  const content = Promise.all([catalogue, code.catch(() => undefined)]);
+  await Promise.race([content, wait(INITIAL_CONTENT_TIMEOUT_MS)]);
+  unsubscribe();
 }

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { identifyShop } from '@/domain/shop/identify';
 import { makeStore } from '@/store';
-import { watchNetwork } from '@/store/listeners/start';
+import { watchNetwork } from '@/store/listeners/shop';
 import { startShop } from '@/store/start';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { visitMenu } from '../../../tests/persisted-catalogue';

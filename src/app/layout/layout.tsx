@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { matchRoute, routes } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
@@ -9,7 +9,6 @@ import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { ChunkErrorNotice, ChunkErrorPage } from '@/ui/feedback/chunk-errors';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
-import { CONTENT_ID } from '@/ui/layout/content-id';
 import { SideMenuToggle } from '@/ui/layout/page-header';
 import { useAfterFirstScreen } from '@/ui/hooks/use-after-first-screen';
 import { useDisclosure } from '@/ui/hooks/use-disclosure';
@@ -23,7 +22,6 @@ import { Dialogs } from './dialogs';
 import { FloatingBars } from './floating-bars';
 import { Footer } from './footer';
 import { SideMenuButton, TopBar } from './top-bar';
-import { Rendered, type RenderedProps } from '../rendered';
 import { useHomeTrailingSlash, useScrollToTop, useVisitEvents } from './navigation-effects';
 import { usePageDescription, usePageIdentity } from './use-page-head';
 
@@ -41,6 +39,18 @@ const TrackingBar = lazyWithPreload(
 );
 
 const preloadTargets = [SideMenu];
+
+const CONTENT_ID = 'content';
+
+export interface RenderedProps {
+  onRendered: (() => void) | undefined;
+}
+
+/** Reports that its Suspense boundary is rendered or hydrated, which may be later than what surrounds it. */
+export function Rendered({ onRendered }: RenderedProps) {
+  useEffect(() => onRendered?.(), [onRendered]);
+  return null;
+}
 
 /** The shared layout (docs/behaviour.md 2). */
 export function Layout({ onRendered }: RenderedProps) {

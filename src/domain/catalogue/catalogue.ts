@@ -20,6 +20,18 @@ export interface Catalogue {
 
 export type CompleteCatalogue = { [Part in keyof Catalogue]: NonNullable<Catalogue[Part]> };
 
+/** Id of the data block with the catalogue in a prerendered page (`src/prerender`). */
+export const CATALOGUE_ELEMENT_ID = 'catalogue';
+
+/** Removes the catalogue from a prerendered page and returns it; null on other pages. */
+export function takePrerenderedCatalogue(): Catalogue | null {
+  const block = document.getElementById(CATALOGUE_ELEMENT_ID);
+  if (!block) return null;
+  block.remove();
+  // Not validated: the same build wrote it.
+  return JSON.parse(block.textContent) as Catalogue;
+}
+
 export const catalogueRestored = createAction<Catalogue>('catalogue/restored');
 
 /** The restored catalogue belongs to another restaurant and is removed. */

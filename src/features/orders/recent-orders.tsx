@@ -9,7 +9,6 @@ import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
-import { CONTENT_ID } from '@/ui/layout/content-id';
 import { SnapList } from '@/ui/list/snap-list';
 import { OrderAgain } from './order-again';
 
@@ -29,7 +28,7 @@ export function RecentOrders() {
 
 /** Whether the end of the page is in the viewport, where added content would move it. */
 function isPageEndVisible(): boolean {
-  const content = document.getElementById(CONTENT_ID)?.getBoundingClientRect();
+  const content = document.querySelector('main')?.getBoundingClientRect();
   return content !== undefined && content.height > 0 && content.bottom < window.innerHeight;
 }
 

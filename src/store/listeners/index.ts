@@ -11,7 +11,7 @@ import type { Listen } from './listen';
 import { listenForOrders } from './orders';
 import { listenForRecords } from './records';
 import { listenForSession } from './session';
-import { listenForCatalogue, listenForRetries, listenForWebApp } from './start';
+import { listenForCatalogue, listenForRetries, listenForWebApp } from './shop';
 
 export type ShowToast = (toast: Toast) => void | Promise<void>;
 

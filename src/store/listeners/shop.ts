@@ -1,4 +1,4 @@
-/** Listeners for the start of the shop: retries, the persisted catalogue and the installed app. */
+/** Listeners for what the shop loads: retries, the persisted catalogue and the installed app. */
 import { selectCatalogue, catalogueCleared } from '@/domain/catalogue/catalogue';
 import { removeCatalogue, writeCatalogue } from '@/domain/catalogue/stored-catalogue';
 import { networkChanged, selectConnectivity, selectHasMenuFailed } from '@/domain/connectivity/slice';

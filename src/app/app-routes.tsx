@@ -8,8 +8,7 @@ import { useLanguage } from '@/texts/use-language';
 import { ChunkErrorPage } from '@/ui/feedback/chunk-errors';
 import { lazyWithPreload, type LazyComponent } from '@/ui/feedback/lazy-with-preload';
 import { usePreload } from '@/ui/hooks/use-preload';
-import { Layout } from './layout/layout';
-import { Rendered, type RenderedProps } from './rendered';
+import { Layout, Rendered, type RenderedProps } from './layout/layout';
 
 const modules = import.meta.glob<{ default: ComponentType }>(['../routes/*.tsx', '!../routes/*.test.tsx']);
 
