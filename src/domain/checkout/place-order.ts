@@ -19,7 +19,7 @@ export type PlaceOrderOutcome =
   | { kind: 'changed'; changes: readonly OrderChange[] }
   | { kind: 'obstacle'; obstacle: OrderObstacle }
   /** The diner has left the page during the check. */
-  | { kind: 'failed' };
+  | { kind: 'abandoned' };
 
 /** Without an answer in this time, the order is placed without the check. */
 const CHECK_TIMEOUT_MS = 4000;
@@ -59,7 +59,7 @@ export const placeOrder =
     const refreshed = refreshOrder({ dispatch, getState }, { withBill: true });
     await Promise.race([refreshed, wait(CHECK_TIMEOUT_MS)]);
     // The next page may still be loading.
-    if (signal.aborted || window.location.pathname !== pathname) return { kind: 'failed' };
+    if (signal.aborted || window.location.pathname !== pathname) return { kind: 'abandoned' };
     return findReasonToStop(getState(), shown) ?? leave(dispatch, getState());
   };
 

@@ -84,15 +84,15 @@ export function usePlaceOrder() {
   // No event reports a navigation that the diner or the server has cancelled.
   const hasNotOpened = useDelayedFlag(leaving === 'opening', PAYMENT_PAGE_TIMEOUT_MS);
   const isLeaving = leaving !== null && !hasNotOpened;
-  const pageVisit = useRef<AbortController>(null);
-  const shownBeforeLogin = useRef<ShownOrder>(null);
+  const untilUnmount = useRef<AbortController>(null);
+  const shownAtPress = useRef<ShownOrder>(null);
 
   useEffect(() => {
-    const visit = new AbortController();
-    pageVisit.current = visit;
+    const controller = new AbortController();
+    untilUnmount.current = controller;
     const stop = onPageRestored(() => setLeaving(null));
     return () => {
-      visit.abort();
+      controller.abort();
       stop();
     };
   }, []);
@@ -122,18 +122,18 @@ export function usePlaceOrder() {
         setLeaving(null);
         showObstacle(outcome.obstacle);
         return;
-      case 'failed':
+      case 'abandoned':
         setLeaving(null);
     }
   };
 
   const place = async (shown: ShownOrder) => {
-    if (isLeaving || !pageVisit.current) return;
+    if (isLeaving || !untilUnmount.current) return;
     setChanges([]);
     setOrderError((last) => ({ obstacle: null, press: last.press }));
     setLeaving('checking');
-    shownBeforeLogin.current = shown;
-    show(await dispatch(placeOrder(shown, pageVisit.current.signal)));
+    shownAtPress.current = shown;
+    show(await dispatch(placeOrder(shown, untilUnmount.current.signal)));
   };
 
   const pendingAction = useAppSelector(selectPendingAction);
@@ -141,7 +141,7 @@ export function usePlaceOrder() {
   const resume = useEffectEvent(() => {
     if (pendingAction !== 'place-order' || !isReady) return;
     dispatch(pendingActionResumed());
-    if (shownBeforeLogin.current) void place(shownBeforeLogin.current);
+    if (shownAtPress.current) void place(shownAtPress.current);
   });
   useEffect(() => {
     // Wait until the login dialog has returned the focus.
