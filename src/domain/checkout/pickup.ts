@@ -6,8 +6,9 @@ const NIGHT_END_MINUTES = 6 * 60;
 /** Closing times from `NIGHT_END_MINUTES` to noon may belong to a night shop (docs/behaviour.md 2.11). */
 const NOON_MINUTES = 12 * 60;
 
-/** Problem of a pick-up time (docs/behaviour.md 8.6). An empty or unreadable time is not set. */
-export type PickupProblem = 'pickup-not-set' | 'pickup-passed' | 'pickup-too-late';
+/** Problems of a pick-up time (docs/behaviour.md 8.6). An empty or unreadable time is not set. */
+export const PICKUP_PROBLEMS = ['pickup-not-set', 'pickup-passed', 'pickup-too-late'] as const;
+export type PickupProblem = (typeof PICKUP_PROBLEMS)[number];
 
 const isWithinADay = (moment: Date, now: Date) => moment.getTime() < now.getTime() + DAY_MS;
 

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, Info, Store } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PICKUP_MESSAGE_MS } from '@/config/limits';
-import { pickupProblem, pickupRange, type PickupProblem } from '@/domain/checkout/pickup';
+import { PICKUP_PROBLEMS, pickupProblem, pickupRange, type PickupProblem } from '@/domain/checkout/pickup';
 import { pickupTimeChanged, pickupTimeConfirmed, selectCheckout } from '@/domain/checkout/slice';
 import { selectShownInfo, selectTiming } from '@/domain/shop/slice';
 import { formatClockTime } from '@/texts/date-text';
@@ -13,15 +13,6 @@ import { TextField } from '@/ui/controls/text-field';
 import { useTimedState } from '@/ui/hooks/use-timed-state';
 import { obstacleControlIds, obstacleText, type OrderError } from './order-error';
 
-const PROBLEMS: readonly string[] = [
-  'pickup-not-set',
-  'pickup-passed',
-  'pickup-too-late',
-] satisfies PickupProblem[];
-
-const isPickupProblem = (obstacle: OrderError['obstacle']): obstacle is PickupProblem =>
-  PROBLEMS.includes(obstacle);
-
 /** Pick-up time (docs/behaviour.md 8.6). */
 export function PickupTime({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
@@ -31,8 +22,8 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
   const [outcome, showOutcome, clearOutcome] = useTimedState<PickupProblem | 'set'>();
   const isSet = confirmedPickupTime !== '' && confirmedPickupTime === pickupTime;
 
-  const orderProblem = orderError && isPickupProblem(orderError.obstacle) ? orderError.obstacle : null;
-  const isErrorShown = useIsRecentPress(orderProblem === null ? 0 : (orderError?.press ?? 0));
+  const orderProblem = PICKUP_PROBLEMS.find((each) => each === orderError?.obstacle);
+  const isErrorShown = useIsRecentPress((orderProblem && orderError?.press) ?? 0);
   const problem = (outcome !== 'set' && outcome) || (isErrorShown && orderProblem);
   const error = useAppSelector((state) => (problem ? obstacleText(state, problem) : undefined));
 
