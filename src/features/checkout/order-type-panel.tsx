@@ -7,7 +7,7 @@ import { ORDER_TYPES, type OrderType } from '@/domain/checkout/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Panel } from '@/ui/layout/panel';
-import { SegmentedControl } from '@/ui/controls/segmented-control';
+import { RadioGroup } from '@/ui/controls/radio-group';
 import { DeliveryAddress } from './delivery-address';
 import { TableOrCar } from './table-or-car';
 import { PickupTime } from './pickup-time';
@@ -32,7 +32,7 @@ export function OrderTypePanel({ orderError }: { orderError: OrderError | null }
   const Input = inputs[useAppSelector(selectOrderTypeRules).needs];
   return (
     <Panel title={m.checkout_order_type()} compact>
-      <SegmentedControl
+      <RadioGroup
         label={m.checkout_order_type()}
         options={ORDER_TYPES.map((type) => {
           const { label, Icon } = orderTypeLooks[type];
@@ -40,6 +40,8 @@ export function OrderTypePanel({ orderError }: { orderError: OrderError | null }
         })}
         value={orderType}
         onChange={(type) => dispatch(orderTypeChosen(type))}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] rounded-card bg-surface-sunken p-1"
+        optionClassName="min-h-16 flex-col gap-1 rounded-control border-[1.5px] border-transparent px-2 text-ink-muted lg:min-h-11 lg:flex-row lg:gap-2 lg:px-1"
       />
       <div className="@container pt-4 lg:pt-2">
         <Input orderError={orderError} />
