@@ -19,6 +19,7 @@ const createReadThunk = createAsyncThunk.withTypes<Config>();
 interface CallContext extends Pick<AppThunkApi, 'dispatch' | 'getState' | 'signal'> {
   /** Whether the answer of this request still counts. */
   isLatest: () => boolean;
+  isRefresh: boolean;
 }
 
 type ShownFailure = Pick<ThunkError, 'display' | 'text'>;
@@ -58,7 +59,7 @@ export function createResource<T, Arg = undefined>(options: ResourceOptions<T, A
       actionType,
       async (arg: Arg, { dispatch, getState, requestId, signal, rejectWithValue, fulfillWithValue }) => {
         const isLatest = () => select(getState(), arg)?.requestId === requestId;
-        const context = { dispatch, getState, signal, isLatest };
+        const context = { dispatch, getState, signal, isLatest, isRefresh: actionType !== type };
         // The time of the request, because a slow answer is not newer than one that overtook it.
         const askedAt = Date.now();
         try {

@@ -9,14 +9,17 @@ import { sessionEnded } from '../session/types';
 import { isRejectedRequest } from '../thunk';
 import { toastRequested } from '../events';
 import * as api from './api';
-import { initialState, isSameQuery, type BilledOrder, type BillQuery } from './types';
+import { initialState, type BilledOrder, type BillQuery } from './types';
 
 const bill = createResource({
   type: 'bill/fetch',
   select: (state) => state.bill,
   repeat: 'always',
-  call: async (query: BillQuery, { dispatch, getState, signal, isLatest }): Promise<BilledOrder> => {
-    const { bill: before, checkout, shop } = getState();
+  call: async (
+    query: BillQuery,
+    { dispatch, getState, signal, isLatest, isRefresh },
+  ): Promise<BilledOrder> => {
+    const { checkout, shop } = getState();
     try {
       return { query, bill: await api.fetchBill(shop.restaurantId, query, signal) };
     } catch (error) {
@@ -25,7 +28,6 @@ const bill = createResource({
         dispatch(offerWithdrawn(query.offerId));
         const text = m.checkout_changed_offer({ code: checkout.appliedOffer?.code ?? '' });
         // Place Order lists the changes of a refresh.
-        const isRefresh = isSameQuery(query, before.data?.query ?? null);
         if (!isRefresh) dispatch(toastRequested({ text, tone: 'warning' }));
       }
       throw error;
