@@ -106,7 +106,8 @@ export function listenForCatalogue(listen: Listen, shop: ShopSite): void {
 export function listenForWebApp(listen: Listen): void {
   listen({
     predicate: (_, state, before) => selectShownInfo(state) !== selectShownInfo(before),
-    effect: async (_, { getState, pause }) => {
+    effect: async (_, { cancelActiveListeners, getState, pause }) => {
+      cancelActiveListeners();
       await pause(afterFirstScreen());
       // The chunk may be unavailable offline, and nothing visible depends on it.
       const webApp = await pause(import('@/integrations/web-app').catch(() => null));
