@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dish as dishOf } from '../../../tests/complete-catalogue';
-import { arrangeMenu, type CategoryDishes } from '../menu/api';
+import { arrangeMenu } from '../menu/api';
 import type { Dish } from '../menu/types';
 import { suggestDishes } from './suggest-dishes';
 import type { CartLine } from './types';
@@ -27,7 +27,7 @@ function line(variantId: string, change: Partial<CartLine> = {}): CartLine {
 }
 
 function idsOf(sections: Record<string, readonly Dish[]>, lines: readonly CartLine[], limit?: number) {
-  const list: CategoryDishes[] = Object.entries(sections).map(([name, dishes]) => ({ name, dishes }));
+  const list = Object.entries(sections).map(([name, dishes]) => ({ name, dishes }));
   return suggestDishes(arrangeMenu(list), lines, limit).map(({ id }) => id);
 }
 

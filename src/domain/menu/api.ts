@@ -52,7 +52,7 @@ export function readDish(record: WireRecord): Dish | undefined {
   };
 }
 
-export interface CategoryDishes {
+interface CategoryDishes {
   name: string;
   dishes: readonly Dish[];
 }

@@ -20,8 +20,8 @@ import { holdScroll, isScrollHeld } from '@/ui/scroll/hold-scroll';
 interface CategoryScrollOptions {
   /** Element whose children are the sections. */
   list: RefObject<HTMLElement | null>;
-  /** Changes when other sections are rendered. */
-  sections: unknown;
+  /** The list's sections: another array when others are rendered. */
+  sections: readonly unknown[];
   /** Whether the menu has loaded. */
   isReady: boolean;
   /** Renders a category's first dishes and those right above and below. */
@@ -39,7 +39,7 @@ export function useCategoryScroll({ list, sections, isReady, renderAround }: Cat
   const [target, setTarget] = useState<{ name: string }>();
   const reached = useRef<typeof target>(undefined);
   /** `scrollY` at which a picked category stays current, even if the page is too short for it. */
-  const pickedAt = useRef<number>(undefined);
+  const pickedScrollY = useRef<number>(undefined);
 
   /** '' goes to the start of the menu. */
   const goTo = (name: string) => {
@@ -47,7 +47,7 @@ export function useCategoryScroll({ list, sections, isReady, renderAround }: Cat
       dispatch(categoryRequested(name));
       renderAround(name);
     }
-    pickedAt.current = window.scrollY;
+    pickedScrollY.current = window.scrollY;
     setCurrent(name);
     setTarget({ name });
   };
@@ -60,7 +60,7 @@ export function useCategoryScroll({ list, sections, isReady, renderAround }: Cat
     reached.current = target;
     if (!section) {
       window.scrollTo({ top: 0, behavior: 'instant' });
-      pickedAt.current = window.scrollY;
+      pickedScrollY.current = window.scrollY;
       return;
     }
     // Real heights replace estimated ones before the scroll, not on screen. Undoing it would shift the layout, too.
@@ -77,9 +77,9 @@ export function useCategoryScroll({ list, sections, isReady, renderAround }: Cat
     const update = () => {
       frame = 0;
       // The scroll to a picked category; a restored position has none.
-      if (isScrollHeld() && pickedAt.current !== undefined) pickedAt.current = window.scrollY;
-      else if (pickedAt.current === undefined || Math.abs(window.scrollY - pickedAt.current) >= 2) {
-        pickedAt.current = undefined;
+      if (isScrollHeld() && pickedScrollY.current !== undefined) pickedScrollY.current = window.scrollY;
+      else if (pickedScrollY.current === undefined || Math.abs(window.scrollY - pickedScrollY.current) >= 2) {
+        pickedScrollY.current = undefined;
         const visible = categoryInView(list.current);
         // Scrolling must not wait until the bar shows the category.
         startTransition(() => setCurrent(visible));
