@@ -31,19 +31,6 @@ function readHistoryPosition(): HistoryPosition {
   return { depth: overlay, page: JSON.stringify([idx, key, location.href]) };
 }
 
-/** A choice in the dialog may scroll the page, and Back must keep that position. */
-function pushEntry(depth: number) {
-  if (depth === 1) withoutScrollRestoration(() => pushOverlayEntry(depth));
-  else pushOverlayEntry(depth);
-}
-
-function resetScrollRestoration() {
-  afterScrollRestoration(() => {
-    // Another dialog may have opened meanwhile.
-    if (position.depth === 0) restoreScrollAutomatically();
-  });
-}
-
 function syncEntries() {
   const previous = position;
   position = readHistoryPosition();
@@ -52,7 +39,8 @@ function syncEntries() {
   isGoingBack = position.depth > openDialogs.length;
   if (isGoingBack) history.go(openDialogs.length - position.depth);
   while (position.depth < openDialogs.length) {
-    pushEntry(position.depth + 1);
+    // A choice in the dialog may scroll the page, and Back must keep that position.
+    withoutScrollRestoration(() => pushOverlayEntry(position.depth + 1));
     position = readHistoryPosition();
   }
 }
@@ -61,7 +49,7 @@ function onPopState() {
   const previous = position;
   position = readHistoryPosition();
   const hasLeftDialog = previous.page === position.page && position.depth < previous.depth;
-  if (hasLeftDialog) resetScrollRestoration();
+  if (hasLeftDialog) afterScrollRestoration(restoreScrollAutomatically);
   if (isGoingBack) {
     isGoingBack = false;
     syncEntries();
