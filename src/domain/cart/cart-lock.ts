@@ -10,7 +10,7 @@ import { toThunkError, type AppThunkConfig, type ThunkError } from '../thunk';
 import { toastRequested } from '../events';
 import type { CartChange } from './types';
 
-export interface LockedCart extends StoreLike {
+export interface CartLock extends StoreLike {
   /** Called after each await. @throws ApiFailure 'cancelled' after a logout. */
   throwIfStale: () => void;
 }
@@ -25,7 +25,7 @@ interface ChangeRequest<Result> {
   successText?: () => string;
   /** Runs during the delay. */
   prepare?: (store: StoreLike) => Promise<unknown>;
-  send: (cart: LockedCart) => Promise<Result>;
+  send: (lock: CartLock) => Promise<Result>;
 }
 
 /** Thrown by `send` to stop with a text of its own instead of `failedText`. */

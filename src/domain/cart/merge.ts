@@ -5,7 +5,7 @@ import { toastRequested } from '../events';
 import type { RootState } from '../state';
 import { isRejectedRequest, toThunkError } from '../thunk';
 import { addUnits, fetchCart, type TargetCart } from './api';
-import type { LockedCart } from './cart-lock';
+import type { CartLock } from './cart-lock';
 import { formerCartLost, unmergedUnitsChanged } from './events';
 import { unitsText } from './cart-texts';
 import { hasCustomizedUnits, isSameItem, missingUnits, unitsOf } from './rules';
@@ -16,7 +16,7 @@ async function addEach(
   missing: readonly CartUnits[],
   lines: readonly CartLine[],
   target: TargetCart,
-  { getState, throwIfStale }: LockedCart,
+  { getState, throwIfStale }: CartLock,
 ): Promise<CartUnits[]> {
   const { restaurantId } = getState().shop;
   const owners = selectVariantOwners(getState());
@@ -57,7 +57,7 @@ function unitsToAdd(
 function reportUnmerged(
   notAdded: readonly CartUnits[],
   expected: readonly CartUnits[],
-  { dispatch, getState }: LockedCart,
+  { dispatch, getState }: CartLock,
 ): void {
   dispatch(
     unmergedUnitsChanged(expected.filter((units) => notAdded.some((other) => isSameItem(units, other)))),
@@ -75,14 +75,14 @@ function reportUnmerged(
 export async function mergeUnits(
   wanted: readonly CartUnits[],
   target: TargetCart,
-  cart: LockedCart,
+  lock: CartLock,
   { added = [], canAdd = true }: { added?: readonly CartUnits[]; canAdd?: boolean } = {},
 ): Promise<void> {
   const lines = await fetchCart(target.cartId).catch(() => null);
-  cart.throwIfStale();
+  lock.throwIfStale();
   const missing = unitsToAdd(wanted, added, lines);
-  const notAdded = lines && canAdd ? await addEach(missing, lines, target, cart) : missing;
-  reportUnmerged(notAdded, [...wanted, ...added], cart);
+  const notAdded = lines && canAdd ? await addEach(missing, lines, target, lock) : missing;
+  reportUnmerged(notAdded, [...wanted, ...added], lock);
 }
 
 /** Adds the former cart's units to the new cart, after an add that answered another cart id (docs/behaviour.md 7.4). */
@@ -90,10 +90,10 @@ export async function mergeFormerCart(
   former: RootState['cart'],
   added: CartUnits,
   target: TargetCart,
-  cart: LockedCart,
+  lock: CartLock,
 ): Promise<void> {
   if (former.fetch.status === 'ready' && former.lines.length === 0) {
-    cart.dispatch(formerCartLost());
+    lock.dispatch(formerCartLost());
     return;
   }
   // The shown lines may be outdated or not loaded yet.
@@ -103,11 +103,11 @@ export async function mergeFormerCart(
     if (isRejectedRequest(error)) return [];
     throw error;
   });
-  cart.throwIfStale();
+  lock.throwIfStale();
   // Ordered or deleted elsewhere: list the units, but add them only on request.
   const isGone = formerLines.length === 0;
-  if (isGone) cart.dispatch(formerCartLost());
+  if (isGone) lock.dispatch(formerCartLost());
   const lines = isGone ? former.lines : formerLines;
   const wanted = [...unitsOf(lines), ...missingUnits(former.unmergedUnits, lines)];
-  if (wanted.length > 0) await mergeUnits(wanted, target, cart, { added: [added], canAdd: !isGone });
+  if (wanted.length > 0) await mergeUnits(wanted, target, lock, { added: [added], canAdd: !isGone });
 }
