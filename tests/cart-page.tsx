@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, vi } from 'vitest';
 // Loads the lazy sheet up front, so that no test waits for it.
 import '@/features/addresses/address-sheet';
-import type { OrderType } from '@/domain/checkout/types';
+import type { OrderType } from '@/domain/checkout/order-types';
 import { orderTypeLooks } from '@/features/checkout/order-type-panel';
 import { RepeatSheet } from '@/features/dish/repeat-sheet';
 import { LoginDialog } from '@/features/login/login-dialog';

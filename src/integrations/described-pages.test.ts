@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseBill } from '@/domain/bill/api';
-import type { CheckoutChoices } from '@/domain/checkout/types';
+import type { CheckoutChoices } from '@/domain/checkout/order-types';
 import { paymentUrlFor } from '@/domain/checkout/payment-url';
 import { DINER, RESTAURANT_ID } from '../../tests/demo-data';
 import { returnAddress } from '../../sandbox/world/payment';

@@ -1,6 +1,5 @@
 import { withAsciiDigits } from '@/lib/digits';
 import type { Address } from '../addresses/types';
-import { ORDER_TYPES, type CheckoutChoices, type OrderType } from './types';
 
 export const MAX_TABLE_OR_CAR_LENGTH = 20;
 
@@ -8,6 +7,17 @@ export const MAX_TABLE_OR_CAR_LENGTH = 20;
 export function readTableOrCar(text: string): string {
   const visible = withAsciiDigits(text).replace(/\p{Cf}/gu, '');
   return visible.replace(/\s+/g, ' ').trim().slice(0, MAX_TABLE_OR_CAR_LENGTH);
+}
+
+interface EnteredChoices {
+  dineInBy: 'table' | 'car';
+  tableNumber: string;
+  carNumber: string;
+  note: string;
+  /** As typed ('HH:MM'); '' for none. */
+  pickupTime: string;
+  /** As confirmed by 'set time'; '' for none. */
+  confirmedPickupTime: string;
 }
 
 /** What the bill and the payment page get of the diner's choices; the rest does not apply (docs/behaviour.md 8.6). */
@@ -20,12 +30,13 @@ interface SentChoices {
 export type OrderNeed = 'address' | 'pickup-time' | 'table-or-car';
 
 interface OrderTypeRules {
-  /** What the diner gives before the order can be placed. */
-  needs: OrderNeed;
-  sentChoices: (choices: CheckoutChoices, address: Address | null) => SentChoices;
+  /** What the diner gives before the order can be placed; null for nothing. */
+  needs: OrderNeed | null;
+  sentChoices: (choices: EnteredChoices, address: Address | null) => SentChoices;
 }
 
-export const orderTypes: Record<OrderType, OrderTypeRules> = {
+/** In the order of display. The names are those that the payment page expects (docs/api/openapi.yaml). */
+const table = {
   Delivery: { needs: 'address', sentChoices: (_, address) => ({ address }) },
   'Take Away': {
     needs: 'pickup-time',
@@ -40,7 +51,17 @@ export const orderTypes: Record<OrderType, OrderTypeRules> = {
           : { carNumber: readTableOrCar(carNumber) },
     }),
   },
-};
+} satisfies Record<string, OrderTypeRules>;
+
+export type OrderType = keyof typeof table;
+export const orderTypes: Readonly<Record<OrderType, OrderTypeRules>> = table;
+export const ORDER_TYPES = Object.keys(table) as OrderType[];
+
+export interface CheckoutChoices extends EnteredChoices {
+  orderType: OrderType;
+}
+
+export type OrderTypeChoice = Pick<CheckoutChoices, 'orderType' | 'dineInBy' | 'tableNumber' | 'carNumber'>;
 
 /** Parameters of links such as `menu?type=dinein&table=12`. */
 const PARAMETERS = ['type', 'table', 'car'] as const;

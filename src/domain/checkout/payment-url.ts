@@ -1,8 +1,7 @@
 import { env } from '@/config/env';
 import type { Address } from '../addresses/types';
 import type { Bill } from '../bill/types';
-import { orderTypes } from './order-types';
-import type { CheckoutChoices } from './types';
+import { orderTypes, type CheckoutChoices } from './order-types';
 
 export interface PaymentRequest {
   cartId: string;

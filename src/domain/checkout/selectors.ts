@@ -110,7 +110,7 @@ export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle 
   if (state.cart.fetch.status === 'failed') return 'cart-failed';
   if (selectIsClosed(state)) return 'closed';
   if (!selectIsLoggedIn(state)) return 'not-logged-in';
-  const missing = findMissing[needs](state, now);
+  const missing = needs && findMissing[needs](state, now);
   if (missing) return missing;
   const bill = selectCurrentBill(state);
   if (!bill) return 'no-bill';

@@ -14,7 +14,8 @@ import { orderConfirmed, type PendingPayment } from '../orders/types';
 import { recordsRead } from '../persisted/events';
 import { initialRecords, NO_RECORDS, type Records } from '../persisted/records';
 import { loggedIn, sessionEnded } from '../session/types';
-import type { CheckoutState, OrderType } from './types';
+import type { OrderType } from './order-types';
+import type { CheckoutState } from './types';
 
 /** All other fields of the records are the state of this slice. */
 const FIELDS_OF_OTHER_SLICES: readonly string[] = [

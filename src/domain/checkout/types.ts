@@ -1,26 +1,8 @@
 import type { AddressDraft } from '../addresses/types';
 import type { AppliedOffer } from '../offers/types';
 import type { PendingPayment } from '../orders/types';
+import type { CheckoutChoices } from './order-types';
 import type { PickupProblem } from './pickup';
-
-/** Values that the payment page expects (docs/api/openapi.yaml). `order-types.ts` has their rules. */
-export const ORDER_TYPES = ['Delivery', 'Take Away', 'Dine in'] as const;
-export type OrderType = (typeof ORDER_TYPES)[number];
-
-export interface OrderTypeChoice {
-  orderType: OrderType;
-  dineInBy: 'table' | 'car';
-  tableNumber: string;
-  carNumber: string;
-}
-
-export interface CheckoutChoices extends OrderTypeChoice {
-  note: string;
-  /** As typed ('HH:MM'); '' for none. */
-  pickupTime: string;
-  /** As confirmed by 'set time'; '' for none. */
-  confirmedPickupTime: string;
-}
 
 /** Everything that the diner has entered for an order. It is persisted (`domain/persisted`). */
 export interface CheckoutState extends CheckoutChoices {

@@ -5,8 +5,12 @@
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
 import { isNonNegativeInteger, isRecord } from '@/lib/guards';
 import { EMPTY_ADDRESS, type AddressDraft } from '../addresses/types';
-import { MAX_TABLE_OR_CAR_LENGTH } from '../checkout/order-types';
-import { ORDER_TYPES, type OrderType, type OrderTypeChoice } from '../checkout/types';
+import {
+  MAX_TABLE_OR_CAR_LENGTH,
+  ORDER_TYPES,
+  type OrderType,
+  type OrderTypeChoice,
+} from '../checkout/order-types';
 import type { AppliedOffer } from '../offers/types';
 import type { PendingPayment } from '../orders/types';
 import { isLoggedInPhone, type VerifiedPhone } from '../session/types';

@@ -1,7 +1,8 @@
 /** Reads and writes a diner's choices in a shop (docs/behaviour.md 18.1), before the first render and between tabs. */
 import { isRecord } from '@/lib/guards';
 import { safeLocalStorage, safeSessionStorage, storageKeys } from '@/platform/web-storage';
-import type { CheckoutState, OrderTypeChoice } from '../checkout/types';
+import type { OrderTypeChoice } from '../checkout/order-types';
+import type { CheckoutState } from '../checkout/types';
 import type { VerifiedPhone } from '../session/types';
 import type { ShopSite } from '../shop/identify';
 import type { RootState } from '../state';

@@ -1,9 +1,8 @@
 import { Bike, ShoppingBag, Utensils } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { OrderNeed } from '@/domain/checkout/order-types';
+import { ORDER_TYPES, type OrderNeed, type OrderType } from '@/domain/checkout/order-types';
 import { selectOrderTypeRules } from '@/domain/checkout/selectors';
 import { orderTypeChosen, selectCheckout } from '@/domain/checkout/slice';
-import { ORDER_TYPES, type OrderType } from '@/domain/checkout/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Panel } from '@/ui/layout/panel';
@@ -29,7 +28,8 @@ const inputs: Record<OrderNeed, ComponentType<{ orderError: OrderError | null }>
 export function OrderTypePanel({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const { orderType } = useAppSelector(selectCheckout);
-  const Input = inputs[useAppSelector(selectOrderTypeRules).needs];
+  const { needs } = useAppSelector(selectOrderTypeRules);
+  const Input = needs && inputs[needs];
   return (
     <Panel title={m.checkout_order_type()} compact>
       <RadioGroup
@@ -43,9 +43,11 @@ export function OrderTypePanel({ orderError }: { orderError: OrderError | null }
         className="grid grid-cols-[repeat(auto-fit,minmax(min(4.75rem,100%),1fr))] rounded-card bg-surface-sunken p-1"
         optionClassName="min-h-16 flex-col gap-1 rounded-control border-[1.5px] border-transparent px-2 text-ink-muted lg:min-h-11 lg:flex-row lg:gap-2 lg:px-1"
       />
-      <div className="@container pt-4 lg:pt-2">
-        <Input orderError={orderError} />
-      </div>
+      {Input && (
+        <div className="@container pt-4 lg:pt-2">
+          <Input orderError={orderError} />
+        </div>
+      )}
     </Panel>
   );
 }

@@ -5,8 +5,7 @@ import {
   selectCheckout,
   tableNumberChanged,
 } from '@/domain/checkout/slice';
-import type { CheckoutChoices } from '@/domain/checkout/types';
-import { readTableOrCar } from '@/domain/checkout/order-types';
+import { readTableOrCar, type CheckoutChoices } from '@/domain/checkout/order-types';
 import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
