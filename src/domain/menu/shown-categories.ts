@@ -1,6 +1,6 @@
 import { comparableText } from '@/lib/comparable-text';
 import { withoutEndPunctuation } from '@/lib/normalize-url';
-import type { Dish, FoodFilter, Menu, MenuCategory } from './types';
+import { foodFilters, type Dish, type FoodFilter, type Menu, type MenuCategory } from './types';
 
 /** The client adds this category. URLs may name it like any other. */
 export const OUT_OF_STOCK = 'OUT OF STOCK';
@@ -15,11 +15,12 @@ export function shownCategories(menu: Menu | null, filter: FoodFilter): MenuCate
     ...categories.filter((category) => category !== own),
     { name: OUT_OF_STOCK, dishIds: [...(own?.dishIds ?? []), ...outOfStockIds] },
   ];
+  const isShown = (id: string) => {
+    const dish = dishes[id];
+    return filter === 'all' || (dish !== undefined && foodFilters[filter](dish));
+  };
   return all
-    .map(({ name, dishIds }) => ({
-      name,
-      dishIds: filter === 'all' ? dishIds : dishIds.filter((id) => dishes[id]?.isVeg === (filter === 'veg')),
-    }))
+    .map(({ name, dishIds }) => ({ name, dishIds: dishIds.filter(isShown) }))
     .filter((category) => category.dishIds.length > 0);
 }
 

@@ -53,8 +53,13 @@ export function isCustomizable(dish: Dish): boolean {
   return dish.hasCustomizations || dish.hasAddOns;
 }
 
-/** Dishes that the menu shows (docs/behaviour.md 4.1). */
-export type FoodFilter = 'all' | 'veg' | 'nonveg';
+/** Dishes that a filter of the menu shows (docs/behaviour.md 4.2). */
+export const foodFilters = {
+  veg: (dish: Dish) => dish.isVeg,
+  nonveg: (dish: Dish) => !dish.isVeg,
+};
+
+export type FoodFilter = 'all' | keyof typeof foodFilters;
 
 export interface MenuState {
   menu: Resource<Menu | null>;
