@@ -1,5 +1,8 @@
 import { formatNumber } from './format-number';
 
+/** The texts `currency` and `currency_amount` name it, too. */
+export const CURRENCY = { code: 'INR', sign: '₹' };
+
 /** Whole paise (1 rupee = 100 paise), so that sums never drift. */
 export type Paise = number;
 
@@ -28,7 +31,8 @@ export function formatAmount(paise: Paise): string {
 
 /** '₹1,25,000' or '₹79.50' (UI guide, Layout). */
 export function formatRupees(paise: Paise): string {
-  return paise < 0 ? `−₹${formatAmount(-paise)}` : `₹${formatAmount(paise)}`;
+  const { sign } = CURRENCY;
+  return paise < 0 ? `−${sign}${formatAmount(-paise)}` : `${sign}${formatAmount(paise)}`;
 }
 
 /** Whole per cent; less than half a per cent is 0 (docs/behaviour.md 2.10). */

@@ -1,3 +1,4 @@
+import { CURRENCY } from '@/lib/money';
 import type { PublicDish, PublicShop } from './public-shop';
 
 const CONTEXT = 'https://schema.org';
@@ -20,7 +21,7 @@ function menuItem({ name, description, url, picture, veg, inStock, offers }: Pub
       '@type': 'Offer',
       ...(label !== null && { name: label }),
       price: amount(price),
-      priceCurrency: 'INR',
+      priceCurrency: CURRENCY.code,
       availability: `${CONTEXT}/${inStock ? 'InStock' : 'OutOfStock'}`,
       url,
     })),
@@ -38,7 +39,7 @@ function restaurant({ name, about, address, phone, url, menuUrl, logo, picture }
     ...(phone && { telephone: phone }),
     ...(logo && { logo }),
     ...(picture && { image: picture }),
-    currenciesAccepted: 'INR',
+    currenciesAccepted: CURRENCY.code,
     hasMenu: { '@id': `${menuUrl}#menu` },
     potentialAction: { '@type': 'OrderAction', target: menuUrl },
   };

@@ -65,7 +65,7 @@ export function termsAndConditions(facts: RestaurantProfile): LegalSection[] {
     section(m.legal_terms_age_title(), m.legal_terms_age({ age })),
     section(m.legal_terms_account_title(), m.legal_terms_account()),
     section(m.legal_terms_orders_title(), m.legal_terms_orders({ name }), m.legal_terms_dishes()),
-    section(m.legal_terms_prices_title(), m.legal_terms_prices()),
+    section(m.legal_terms_prices_title(), m.legal_terms_prices({ currency: m.currency() })),
     section(m.legal_terms_offers_title(), m.legal_terms_offers()),
     section(m.legal_terms_delivery_title(), m.legal_terms_delivery()),
     section(m.legal_terms_cancel_title(), m.legal_terms_cancel({ minutes: cancelMinutes })),

@@ -1,5 +1,5 @@
 import { env } from '@/config/env';
-import { toRupees, type Paise } from '@/lib/money';
+import { CURRENCY, toRupees, type Paise } from '@/lib/money';
 
 interface DishEventData {
   value: Paise;
@@ -66,7 +66,7 @@ export function startClarity(id: string): SendEvent {
       send('set', 'page', event.page);
     } else {
       send('set', 'value', String(toRupees(event.value)));
-      send('set', 'currency', 'INR');
+      send('set', 'currency', CURRENCY.code);
     }
     send('event', names[event.kind].clarity);
   };
@@ -83,7 +83,7 @@ function makePixel(): Pixel {
 
 function parametersOf(event: AnalyticsEvent): Record<string, unknown> {
   if (event.kind === 'page') return { page: event.page };
-  const money = { value: toRupees(event.value), currency: 'INR' };
+  const money = { value: toRupees(event.value), currency: CURRENCY.code };
   if (event.kind === 'purchase') return { ...money, order_id: event.orderId };
   const { dishIds, name, count } = event;
   return {
