@@ -13,7 +13,7 @@ const slice = createSlice({
     languageChosen: (state, action: PayloadAction<string>) => {
       state.language = action.payload;
     },
-    noticeShown: (state, { payload: notice }: PayloadAction<Notice>) => {
+    noticeSeen: (state, { payload: notice }: PayloadAction<Notice>) => {
       if (!state.seenNotices.includes(notice)) state.seenNotices = [...state.seenNotices, notice];
     },
   },
@@ -27,6 +27,6 @@ const slice = createSlice({
   },
 });
 
-export const { languageChosen, noticeShown } = slice.actions;
+export const { languageChosen, noticeSeen } = slice.actions;
 export const { selectHasSeenNotice } = slice.selectors;
 export const visitReducer = slice.reducer;

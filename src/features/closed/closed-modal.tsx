@@ -2,7 +2,7 @@ import { Moon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchRoute } from '@/config/routes';
-import { noticeShown, selectHasSeenNotice } from '@/domain/visit/slice';
+import { noticeSeen, selectHasSeenNotice } from '@/domain/visit/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -20,7 +20,7 @@ export function ClosedModal() {
   // On the tracking page the order is already placed.
   const isOpen = isClosed && !isDismissed && page !== 'orderInfo';
   useEffect(() => {
-    if (isOpen) dispatch(noticeShown('closed'));
+    if (isOpen) dispatch(noticeSeen('closed'));
   }, [dispatch, isOpen]);
   return (
     <Dialog open={isOpen} onClose={() => setDismissed(true)} label={m.closed_badge()} variant="modal">
