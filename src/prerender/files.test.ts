@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompleteCatalogue } from '@/domain/catalogue/catalogue';
 import { identifyShop } from '@/domain/shop/identify';
+import { offeredLanguages } from '@/texts/languages';
 import { catalogueOf, dish, paneer } from '../../tests/complete-catalogue';
 import { dishFile } from './file-names';
 import { prerenderFiles } from './files';
@@ -160,7 +161,9 @@ describe('a restaurant’s prerendered pages', () => {
 
   it('exist in each language that diners can choose; dish pages are in English', () => {
     const pages = [...files.keys()].filter((name) => !name.startsWith('dish/'));
-    expect(pages.sort()).toEqual(['index.hi.html', 'index.html', 'menu.hi.html', 'menu.html', 'sitemap.xml']);
+    const endings = [...offeredLanguages.keys()].map((code) => (code === 'en' ? '.html' : `.${code}.html`));
+    const expected = endings.flatMap((ending) => [`index${ending}`, `menu${ending}`]);
+    expect(pages.sort()).toEqual([...expected, 'sitemap.xml'].sort());
     for (const [name, lang, locale, add] of [
       ['menu.hi.html', 'hi', 'hi_IN', 'जोड़ें'],
       ['menu.html', 'en', 'en_IN', 'Add'],
