@@ -49,7 +49,7 @@ describe('the initial language', () => {
     [['hi'], 'hi'],
     [['mr-IN', 'HI-in', 'en'], 'hi'],
     [['en-GB', 'hi-IN'], 'en'],
-    [['fr-FR', 'ta'], 'en'],
+    [['fr-FR', 'de'], 'en'],
     [['ar-XB'], 'en'],
     [[], 'en'],
   ])('is, for a browser that prefers %j, %s', (tags, code) => {
