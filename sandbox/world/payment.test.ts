@@ -78,7 +78,7 @@ describe('payment', () => {
     ['another amount', { TotalPrice: '372' }],
     ['delivery without an address', { addressId: '0' }],
     ['an address of another phone', { phone: '9123456780' }],
-    ['an unknown order type', { orderType: 'Drone' }],
+    ['no order type', { orderType: '' }],
     ['a dine-in order without a table', { orderType: 'Dine in', addressId: '0', TotalPrice: '362.25' }],
     ['take away without a time', { orderType: 'Take Away', addressId: '0', TotalPrice: '362.25' }],
     ['another type of client', { type: 'app' }],

@@ -13,8 +13,6 @@ import type { Order, OrderItem } from './state';
 
 export type PaymentQuery = Readonly<Record<string, string | undefined>>;
 
-const ORDER_TYPES = ['Delivery', 'Take Away', 'Dine in'];
-
 const field = (query: PaymentQuery, name: string): string => {
   const value = query[name];
   if (value === undefined || value === '') throw new HttpError(400, `${name} is missing`);
@@ -23,10 +21,9 @@ const field = (query: PaymentQuery, name: string): string => {
 
 export const isClosed = ({ timing }: RestaurantRecord): boolean => timing.Status.toUpperCase() === 'CLOSE';
 
-/** The requested amount must equal the bill. @throws HttpError */
+/** The requested amount must equal the bill. Further order types need nothing. @throws HttpError */
 function checkPayment(context: Context, carts: Carts, query: PaymentQuery): Bill {
   const orderType = field(query, 'orderType');
-  if (!ORDER_TYPES.includes(orderType)) throw new HttpError(422, `'${orderType}' is no order type`);
   if (field(query, 'type') !== 'web') throw new HttpError(422, "type has to be 'web'");
   if (query.instruction === undefined) throw new HttpError(400, 'instruction is missing');
   const time = field(query, 'Time');
@@ -111,7 +108,7 @@ function destinationOf(query: PaymentQuery, bill: Bill): string {
   }
   if (query.tableNumber) return `Table ${query.tableNumber}`;
   if (query.carNumber) return `Car ${query.carNumber}`;
-  return `Pick up at ${query.Time ?? ''}`;
+  return query.orderType === 'Take Away' ? `Pick up at ${query.Time ?? ''}` : field(query, 'orderType');
 }
 
 function orderItems(line: LineTotal): OrderItem[] {

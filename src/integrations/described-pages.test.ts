@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseBill } from '@/domain/bill/api';
-import type { CheckoutChoices } from '@/domain/checkout/order-types';
+import { ORDER_TYPES, type CheckoutChoices } from '@/domain/checkout/order-types';
 import { paymentUrlFor } from '@/domain/checkout/payment-url';
 import { DINER, RESTAURANT_ID } from '../../tests/demo-data';
 import { returnAddress } from '../../sandbox/world/payment';
@@ -44,9 +45,7 @@ function paymentFields(change: Partial<CheckoutChoices>): string[] {
 describe('The API description of external pages', () => {
   it('lists exactly the query fields sent to the payment page, and which are always sent', () => {
     const queries = [
-      paymentFields({}),
-      paymentFields({ orderType: 'Take Away' }),
-      paymentFields({ orderType: 'Dine in' }),
+      ...ORDER_TYPES.map((orderType) => paymentFields({ orderType })),
       paymentFields({ orderType: 'Dine in', dineInBy: 'car' }),
     ];
     const sent = [...new Set(queries.flat())].map((name) => ({
@@ -54,6 +53,10 @@ describe('The API description of external pages', () => {
       required: queries.every((query) => query.includes(name)),
     }));
     expect(sent).toEqual(fieldsOf('paymentPage'));
+  });
+
+  it('lists exactly the order types', () => {
+    expect(readFileSync('docs/api/openapi.yaml', 'utf8')).toContain(`enum: [${ORDER_TYPES.join(', ')}] }`);
   });
 
   it('lists the query with which the payment page returns, and marks it as optional', () => {
