@@ -87,6 +87,7 @@ export default defineConfig({
     },
   ],
   webServer: {
+    cwd: import.meta.dirname,
     command: `node --import tsx tests/e2e/serve.ts ${String(WORKERS)}`,
     url: `http://localhost:${String(storefrontPort(WORKERS - 1) + 1)}/`,
     reuseExistingServer: false,
