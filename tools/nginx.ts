@@ -8,7 +8,7 @@ import { installCommand, installPackages } from './install-packages';
 
 const NGINX = '/usr/sbin/nginx';
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
-const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
+export const NGINX_PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
 const START_TIMEOUT_MS = 20_000;
 
 const isInstalled = (): boolean => existsSync(NGINX) && existsSync(BROTLI);
@@ -25,9 +25,9 @@ export async function startNginx(
   { folder, scratch }: { folder: string; scratch: string },
 ): Promise<{ port: number; stop: () => Promise<unknown> }> {
   // Runlevel 1 keeps the installed service from starting.
-  if (!isInstalled()) installPackages(PACKAGES, { RUNLEVEL: '1' });
+  if (!isInstalled()) installPackages(NGINX_PACKAGES, { RUNLEVEL: '1' });
   if (!isInstalled())
-    throw new Error(`nginx is missing. Install it with\n\n  sudo sh -c '${installCommand(PACKAGES)}'`);
+    throw new Error(`nginx is missing. Install it with\n\n  sudo sh -c '${installCommand(NGINX_PACKAGES)}'`);
   const probe = createServer();
   const port = await listenOnLocalhost(probe, 0);
   await closeServer(probe);
