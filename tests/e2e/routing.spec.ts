@@ -131,3 +131,16 @@ test(
     expect((await request.get(`${PRIMARY}/assets/gone.js`)).status()).toBe(404);
   },
 );
+
+test('a link far down a page opens the next page at its top', async ({ page }) => {
+  await page.goto(`${PRIMARY}/spice-garden/menu`);
+  await page
+    .getByRole('article', { name: 'Butter naan' })
+    .first()
+    .getByRole('button', { name: 'Add' })
+    .click();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await page.getByRole('button', { name: 'Checkout' }).click();
+  await expect(page.getByText('Bill details')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
