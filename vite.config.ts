@@ -35,6 +35,8 @@ export default defineConfig(({ mode }) => {
   // Tests use the sandbox's configuration, like `npm start`.
   const env = parseEnv(loadEnv(mode === 'test' ? 'sandbox' : mode, import.meta.dirname));
   return {
+    // Vitest would set the variables of .env for the tests.
+    envDir: mode === 'test' ? false : undefined,
     define: { __STOREFRONT_ENV__: JSON.stringify(env) },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     plugins: [
