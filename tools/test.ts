@@ -50,11 +50,7 @@ const engines: Step = {
   ...vitestStep('Chromium, Firefox and WebKit', 'engines.json', 'npm run --silent test:engines --'),
   needsChromium: true,
 };
-const nginx = vitestStep(
-  'nginx',
-  'nginx.json',
-  'TEST_SCOPE=full npx vitest run tools/deployment.test.ts tools/dockerfile.test.ts',
-);
+const nginx = vitestStep('nginx', 'nginx.json', 'TEST_SCOPE=full npx vitest run tools/deployment.test.ts');
 
 function stepsAfterChecks({ full, rest }: { full: boolean; rest: boolean }): Step[] {
   if (full) return [unitTests, ...build, browserStep('Browser tests', 'full'), engines];
