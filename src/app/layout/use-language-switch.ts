@@ -13,7 +13,7 @@ export function useLanguageSwitch() {
     code === current ? [] : [{ code, name }],
   );
   const choose = async (code: string) => {
-    // Before its texts are loaded, so that the start of the page does not choose another one.
+    // The page may still be starting, and must not choose another language while the texts load.
     dispatch(languageChosen(code));
     if (await setLanguage(code)) return;
     dispatch(toastRequested({ text: m.layout_language_failed(), tone: 'error' }));

@@ -19,7 +19,11 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(recordsRead, (_, { payload: { language, seenNotices } }) => ({ language, seenNotices }))
+      .addCase(recordsRead, (state, { payload: { language, seenNotices } }) => ({
+        // A language may be chosen before the records are read, while a prerendered page hydrates.
+        language: language || state.language,
+        seenNotices,
+      }))
       .addCase(sessionEnded, ({ language }) => ({ ...initialState, language }));
   },
   selectors: {
