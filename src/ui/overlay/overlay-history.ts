@@ -20,24 +20,41 @@ interface HistoryPosition {
   page: string;
 }
 
+/** A `history.go` without a `popstate` counts as failed after this. */
+const GO_TIMEOUT_MS = 1000;
+
 /** Functions that close the open dialogs, the topmost last. */
 const openDialogs: (() => void)[] = [];
 let position = readHistoryPosition();
-/** Whether `history.go` was called and its `popstate` has not fired yet. */
-let isGoingBack = false;
+/** Runs while `history.go` was called and its `popstate` has not fired yet. */
+let goTimer: ReturnType<typeof setTimeout> | undefined;
 
 function readHistoryPosition(): HistoryPosition {
   const { idx, key, overlay = 0 } = historyState();
   return { depth: overlay, page: JSON.stringify([idx, key, location.href]) };
 }
 
+function stopGoTimer() {
+  clearTimeout(goTimer);
+  goTimer = undefined;
+}
+
+function goTo(depth: number) {
+  goTimer = setTimeout(() => {
+    goTimer = undefined;
+    // A `popstate` that is only slow must not look like the diner's Back.
+    position.depth = depth;
+  }, GO_TIMEOUT_MS);
+  history.go(depth - position.depth);
+}
+
 function syncEntries() {
   const previous = position;
   position = readHistoryPosition();
-  // A new page cancels `history.go`.
-  if (isGoingBack && position.page === previous.page) return;
-  isGoingBack = position.depth > openDialogs.length;
-  if (isGoingBack) history.go(openDialogs.length - position.depth);
+  // Wait for the `popstate`, unless the page has changed meanwhile.
+  if (goTimer !== undefined && position.page === previous.page) return;
+  stopGoTimer();
+  if (position.depth > openDialogs.length) goTo(openDialogs.length);
   while (position.depth < openDialogs.length) {
     // A choice in the dialog may scroll the page, and Back must keep that position.
     withoutScrollRestoration(() => pushOverlayEntry(position.depth + 1));
@@ -50,8 +67,8 @@ function onPopState() {
   position = readHistoryPosition();
   const hasLeftDialog = previous.page === position.page && position.depth < previous.depth;
   if (hasLeftDialog) afterScrollRestoration(restoreScrollAutomatically);
-  if (isGoingBack) {
-    isGoingBack = false;
+  if (goTimer !== undefined) {
+    stopGoTimer();
     syncEntries();
     return;
   }
