@@ -100,9 +100,14 @@ function cssVariable(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-/** Makes the manifest in the page, because one build serves every restaurant. */
-export async function addManifest(shop: RestaurantInfo, basename: string): Promise<void> {
+/** Makes the manifest in the page, because one build serves every restaurant. @param signal of a newer `shop` */
+export async function addManifest(
+  shop: RestaurantInfo,
+  basename: string,
+  signal: AbortSignal,
+): Promise<void> {
   const icon = await appIcon(shop.imageUrl);
+  if (signal.aborted) return;
   const manifest = webAppManifest({
     shop,
     origin: window.location.origin,

@@ -106,13 +106,13 @@ export function listenForCatalogue(listen: Listen, shop: ShopSite): void {
 export function listenForWebApp(listen: Listen): void {
   listen({
     predicate: (_, state, before) => selectShownInfo(state) !== selectShownInfo(before),
-    effect: async (_, { cancelActiveListeners, getState, pause }) => {
+    effect: async (_, { cancelActiveListeners, getState, pause, signal }) => {
       cancelActiveListeners();
       await pause(afterFirstScreen());
       // The chunk may be unavailable offline, and nothing visible depends on it.
       const webApp = await pause(import('@/integrations/web-app').catch(() => null));
       const info = selectShownInfo(getState());
-      if (info) await webApp?.addManifest(info, getState().shop.site.basename);
+      if (info) await webApp?.addManifest(info, getState().shop.site.basename, signal);
     },
   });
   if (!import.meta.env.PROD) return;
