@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isFullRun } from '../tests/test-scope';
 import { NGINX_PACKAGES, startNginx } from './nginx';
 
@@ -55,7 +55,10 @@ describe('deploy/Dockerfile', () => {
 });
 
 describe.runIf(isFullRun)('the build stage', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'dockerfile-'));
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'dockerfile-'));
+  });
   afterAll(() => rm(folder, { recursive: true }), BUILD_TIMEOUT_MS);
 
   const ignored = read('.dockerignore')
@@ -92,8 +95,7 @@ describe.runIf(isFullRun)('the build stage', () => {
         folder: path.join(stage, 'dist'),
         scratch: path.join(folder, 'nginx'),
       });
-      const answer = await fetch(`http://127.0.0.1:${String(port)}/spice-garden`);
-      await stop();
+      const answer = await fetch(`http://127.0.0.1:${String(port)}/spice-garden`).finally(stop);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-security-policy')).toContain('https://api.example.com');
       expect(await answer.text()).toContain('<div id="root">');
