@@ -21,7 +21,7 @@ const field = (query: PaymentQuery, name: string): string => {
 
 export const isClosed = ({ timing }: RestaurantRecord): boolean => timing.Status.toUpperCase() === 'CLOSE';
 
-/** The requested amount must equal the bill. Further order types need nothing. @throws HttpError */
+/** The requested amount must equal the bill. Accepts any name of an order type. @throws HttpError */
 function checkPayment(context: Context, carts: Carts, query: PaymentQuery): Bill {
   const orderType = field(query, 'orderType');
   if (field(query, 'type') !== 'web') throw new HttpError(422, "type has to be 'web'");

@@ -19,6 +19,7 @@ const createReadThunk = createAsyncThunk.withTypes<Config>();
 interface CallContext extends Pick<AppThunkApi, 'dispatch' | 'getState' | 'signal'> {
   /** Whether the answer of this request still counts. */
   isLatest: () => boolean;
+  /** Whether `refresh` was dispatched, not `fetch`. */
   isRefresh: boolean;
 }
 

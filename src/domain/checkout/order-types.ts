@@ -36,7 +36,7 @@ interface OrderTypeRules {
 }
 
 /** In the order of display. The names are those that the payment page expects (docs/api/openapi.yaml). */
-const table = {
+const rules = {
   Delivery: { needs: 'address', sentChoices: (_, address) => ({ address }) },
   'Take Away': {
     needs: 'pickup-time',
@@ -53,9 +53,9 @@ const table = {
   },
 } satisfies Record<string, OrderTypeRules>;
 
-export type OrderType = keyof typeof table;
-export const orderTypes: Readonly<Record<OrderType, OrderTypeRules>> = table;
-export const ORDER_TYPES = Object.keys(table) as OrderType[];
+export type OrderType = keyof typeof rules;
+export const orderTypes: Readonly<Record<OrderType, OrderTypeRules>> = rules;
+export const ORDER_TYPES = Object.keys(rules) as OrderType[];
 
 export interface CheckoutChoices extends EnteredChoices {
   orderType: OrderType;

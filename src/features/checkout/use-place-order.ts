@@ -84,12 +84,12 @@ export function usePlaceOrder() {
   // No event reports a navigation that the diner or the server has cancelled.
   const hasNotOpened = useDelayedFlag(leaving === 'opening', PAYMENT_PAGE_TIMEOUT_MS);
   const isLeaving = leaving !== null && !hasNotOpened;
-  const untilUnmount = useRef<AbortController>(null);
+  const unmountController = useRef<AbortController>(null);
   const shownAtPress = useRef<ShownOrder>(null);
 
   useEffect(() => {
     const controller = new AbortController();
-    untilUnmount.current = controller;
+    unmountController.current = controller;
     const stop = onPageRestored(() => setLeaving(null));
     return () => {
       controller.abort();
@@ -128,12 +128,12 @@ export function usePlaceOrder() {
   };
 
   const place = async (shown: ShownOrder) => {
-    if (isLeaving || !untilUnmount.current) return;
+    if (isLeaving || !unmountController.current) return;
     setChanges([]);
     setOrderError((last) => ({ obstacle: null, press: last.press }));
     setLeaving('checking');
     shownAtPress.current = shown;
-    show(await dispatch(placeOrder(shown, untilUnmount.current.signal)));
+    show(await dispatch(placeOrder(shown, unmountController.current.signal)));
   };
 
   const pendingAction = useAppSelector(selectPendingAction);
