@@ -1,7 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import { storefrontPort } from './tests/e2e/origins.ts';
 import { isCoreRun, isRestRun } from './tests/test-scope.ts';
-import { chromiumPath, CHROMIUM_FLAGS } from './tools/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium, installChromium, MISSING_CHROMIUM } from './tools/chromium.ts';
+
+installChromium();
+const executablePath = findChromium();
+// Not an error: knip reads this file, also where no browser is installed.
+if (executablePath === undefined) console.warn(MISSING_CHROMIUM);
 
 const WORKERS = 2;
 const specFile = (name: string) => `**/${name}.spec.ts`;
@@ -59,7 +64,7 @@ export default defineConfig({
     // Playwright does not see requests answered by a service worker. Only the service worker tests allow it.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath,
       args: [...CHROMIUM_FLAGS, `--disable-features=${DISABLED_FEATURES.join()}`],
     },
     trace: 'on-first-retry',
