@@ -25,7 +25,7 @@ interface Screen {
   open: (visit: Visit) => Promise<unknown>;
   /** The layout on desktop has an accessibility tree of its own. */
   differsOnDesktop?: true;
-  /** Like another one. It is not part of `npm test`. */
+  /** Like another one. It is not part of `npm test`, as overlays are not. */
   isVariant?: true;
 }
 
@@ -185,7 +185,6 @@ export const overlays: readonly Screen[] = [
   },
   {
     name: 'about the restaurant',
-    isVariant: true,
     open: async ({ page }) => {
       await page.goto(BASE);
       await expect(page.getByRole('link', { name: /^All offers/ })).toBeVisible();
@@ -195,7 +194,6 @@ export const overlays: readonly Screen[] = [
   },
   {
     name: 'closed modal',
-    isVariant: true,
     open: async ({ page }) => {
       await page.goto(`${PRIMARY}/night-owl`);
       await expect(dialogOf(page, 'closed right now')).toBeVisible();
@@ -220,7 +218,6 @@ export const overlays: readonly Screen[] = [
   },
   {
     name: 'repeat sheet',
-    isVariant: true,
     open: async ({ page }) => {
       await page.goto(`${BASE}/search?q=margherita`);
       const pizza = page.getByRole('article', { name: 'Margherita pizza', exact: true }).first();
@@ -236,7 +233,6 @@ export const overlays: readonly Screen[] = [
   },
   {
     name: 'coupons',
-    isVariant: true,
     open: async ({ page }) => {
       await page.clock.setFixedTime(EVENING);
       await openCartWithBill(page);
@@ -253,7 +249,6 @@ export const overlays: readonly Screen[] = [
   },
   {
     name: 'addresses',
-    isVariant: true,
     open: async ({ page }) => {
       await openCart(page);
       await page.getByRole('button', { name: 'Select address' }).click();
@@ -277,7 +272,6 @@ export const overlays: readonly Screen[] = [
   },
   {
     name: 'order again',
-    isVariant: true,
     open: async ({ page, request }) => {
       await orderNaan(request);
       await rememberDiner(page);
