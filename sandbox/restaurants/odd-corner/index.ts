@@ -48,7 +48,7 @@ export const oddCorner = restaurant({
     discount('o-corner20', 'CORNER20', '20% off on orders above ₹200', 200, 120),
     discount('o-corner50', 'CORNER50', 'Flat ₹50 off', 300, 50),
     {
-      ...discount('o-sunday100', 'SUNDAY100', '₹100 off, Sundays only', 400, 100),
+      ...discount('o-sunday100', 'SUNDAY100', '₹100 off, Sundays only', 3000, 100),
       weekdays: ['Sunday'],
     },
     {
