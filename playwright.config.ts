@@ -54,7 +54,8 @@ export default defineConfig({
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   workers: WORKERS,
-  fullyParallel: true,
+  // Other runs have files that build a release or prerender before their tests.
+  fullyParallel: isCoreRun,
   // The tests of `npm test` are never retried. CI's other tests are, and are then reported as flaky.
   retries: process.env['CI'] && !isCoreRun ? 1 : 0,
   timeout: 45_000,
