@@ -83,26 +83,34 @@ function pressTarget(element: Element): Element {
   return (isChoice && element.closest('label')) || element;
 }
 
-let press = { isMissed: false, guard: new AbortController() };
+/** A browser on a busy machine may take a press for the end of a scroll. Then no click follows. */
+const CLICK_TIMEOUT_MS = 1000;
+const CLICK_POLL_MS = 20;
+
+type Press = { result: 'none' | 'hit' | 'missed'; guard: AbortController };
+let press: Press = { result: 'hit', guard: new AbortController() };
 
 /** Blocks the next click unless it hits the target, which may move before the click arrives. */
 function guardClick(target: Element): void {
   press.guard.abort();
-  const own = { isMissed: false, guard: new AbortController() };
+  const own: Press = { result: 'none', guard: new AbortController() };
   press = own;
   const check = (event: Event) => {
-    own.isMissed = !target.contains(event.target as Node);
-    if (!own.isMissed) return;
+    own.result = target.contains(event.target as Node) ? 'hit' : 'missed';
+    if (own.result === 'hit') return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
   addEventListener('click', check, { capture: true, once: true, signal: own.guard.signal });
 }
 
-/** @returns whether the click missed its target. */
-function isPressMissed(): boolean {
+/** @returns whether the click missed its target, or did not follow. */
+async function isPressMissed(): Promise<boolean> {
+  const end = Date.now() + CLICK_TIMEOUT_MS;
+  while (press.result === 'none' && Date.now() < end)
+    await new Promise((resolve) => setTimeout(resolve, CLICK_POLL_MS));
   press.guard.abort();
-  return press.isMissed;
+  return press.result !== 'hit';
 }
 
 /** Centre of an element that can be pressed. @throws Error with the reason why it cannot. */

@@ -93,7 +93,7 @@ export class Locator {
       await this.tab.tap(await this.find('pressPoint'));
       // The call fails when the press has left the page.
       if (await this.find('isPressMissed').catch(() => false))
-        throw new Error('moved away from under the pointer');
+        throw new Error('missed its target, or no click followed');
     });
   }
 
