@@ -43,10 +43,13 @@ export function useScrollRestoration(
     // Schedule a first write: leaving the entry, for example to open a dish, cancels a write that is still pending.
     writeSoon();
     window.addEventListener('scroll', writeSoon, { passive: true });
+    // Closing a dialog removes its history entry, which may hold the position. Write it to the page's entry, too.
+    window.addEventListener('popstate', writeSoon);
     window.addEventListener('pagehide', write);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('scroll', writeSoon);
+      window.removeEventListener('popstate', writeSoon);
       window.removeEventListener('pagehide', write);
     };
   }, [isReady, key]);
