@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 export async function bundleScript(entry: string, define: Readonly<Record<string, string>>): Promise<string> {
   const result = (await build({
     configFile: false,
-    envFile: false,
+    envDir: false,
     root: ROOT,
     logLevel: 'error',
     resolve: { alias: { '@': path.join(ROOT, 'src') } },

@@ -19,7 +19,7 @@ async function dev(): Promise<void> {
     mode: 'sandbox',
     appType: 'spa',
     // Vite's own server binds one loopback address only; ours binds both.
-    server: { middlewareMode: { server }, hmr: { server } },
+    server: { middlewareMode: { server }, ws: { server } },
   });
   server.on('request', vite.middlewares);
   await listenOnLocalhost(server, STOREFRONT_PORT);

@@ -4,7 +4,7 @@ const PLAIN = 'aceinouyACEINOUY';
 const ACCENTED = 'áçéíñóúýÁÇÉÍÑÓÚÝ';
 
 /** Returns accented text, a third longer, which exposes untranslated, cut or overflowing texts. */
-export function pseudoText(text: string): string {
+function pseudoText(text: string): string {
   const accented = text.replace(/[aceinouy]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
   return accented + ' ~'.repeat(Math.ceil(text.length / 6));
 }
