@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { takeLoggedAnswers } from './handlers/answer-log';
 import type { Faults } from './handlers/faults';
 import { orderDetailRecord } from './handlers/order-records';
-import { QUIRK_NAMES } from './quirks';
 import type { RequestLog } from './handlers/request-log';
 import type { Ingestion } from './ingestion';
+import { restaurantChanges } from './restaurants/record';
 import { HttpError, type World } from './world';
 
 export interface Control {
@@ -26,34 +26,6 @@ export interface AnalyticsRecord {
   id: string;
   arguments: unknown[];
 }
-
-const changeSchema = v.strictObject({
-  timing: v.optional(
-    v.strictObject({
-      Status: v.optional(v.string()),
-      ClosingTimeStamp: v.optional(v.string()),
-      vegtype: v.optional(v.boolean()),
-    }),
-    {},
-  ),
-  outOfStock: v.optional(v.record(v.string(), v.boolean()), {}),
-  charges: v.optional(
-    v.strictObject({
-      gst: v.optional(v.pipe(v.number(), v.minValue(0))),
-      deliveryFee: v.optional(v.pipe(v.number(), v.minValue(0))),
-    }),
-    {},
-  ),
-  withdrawnOffers: v.optional(v.record(v.string(), v.boolean()), {}),
-  quirks: v.optional(v.record(v.picklist(QUIRK_NAMES), v.boolean()), {}),
-  prices: v.optional(
-    v.record(
-      v.string(),
-      v.strictObject({ Price: v.optional(v.number()), OfferPrice: v.optional(v.number()) }),
-    ),
-    {},
-  ),
-});
 
 const statusSchema = v.union([
   v.strictObject({ status: v.string() }),
@@ -128,7 +100,7 @@ const routes: Record<string, Route> = {
     faults: faults.list(),
   }),
   'PATCH restaurants/*': async (request, { world }, slug) => {
-    world.changeRestaurant(slug, parse(changeSchema, await jsonOf(request)));
+    world.changeRestaurant(slug, parse(restaurantChanges, await jsonOf(request)));
     return SUCCESS;
   },
   'GET orders/*': (_request, control, id) => orderDetailRecord(control.world.orders.find(id), control),

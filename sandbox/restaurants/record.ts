@@ -78,11 +78,20 @@ const offer = v.object({
 });
 export type OfferRecord = v.InferOutput<typeof offer>;
 
+const timing = v.object({ Status: text, ClosingTimeStamp: text, vegtype: flag });
+
+const charges = v.object({
+  /** Percent. */
+  gst: v.optional(money),
+  /** Base delivery fee in rupees. */
+  deliveryFee: v.optional(money),
+});
+
 export const restaurantRecord = v.object({
   slug: v.pipe(text, v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters, digits and dashes')),
   info: v.object({ name: text, about: text, address: text, Key: text, imageUrl: text }),
   profile: v.object({ name: text, phone: text, address: text, custom_domain: text }),
-  timing: v.object({ Status: text, ClosingTimeStamp: text, vegtype: flag }),
+  timing,
   sliders: v.array(v.object({ ImageUrl: text })),
   categories: v.array(v.object({ name: text, img_url: text, documentId: text })),
   dishes: v.array(menuCategory),
@@ -103,15 +112,27 @@ export const restaurantRecord = v.object({
       adPixelId: text,
     }),
   ),
-  charges: v.optional(
-    v.object({
-      /** Percent. */
-      gst: v.optional(money),
-      /** Base delivery fee in rupees. */
-      deliveryFee: v.optional(money),
-    }),
-  ),
+  charges: v.optional(charges),
   quirks: v.optional(v.array(v.picklist(QUIRK_NAMES))),
   source: v.optional(text),
 });
 export type RestaurantRecord = v.InferOutput<typeof restaurantRecord>;
+
+const flags = v.optional(v.record(text, flag), {});
+
+/** Changes of a restaurant while the sandbox runs. Missing parts stay as they are. */
+export const restaurantChanges = v.strictObject({
+  timing: v.optional(v.strictObject(v.partial(timing).entries), {}),
+  /** By `CId`. */
+  outOfStock: flags,
+  /** Rupees, by size variant `ID`. */
+  prices: v.optional(
+    v.record(text, v.strictObject({ Price: v.optional(number), OfferPrice: v.optional(number) })),
+    {},
+  ),
+  charges: v.optional(v.strictObject(charges.entries), {}),
+  /** By `OfferId`. */
+  withdrawnOffers: flags,
+  quirks: v.optional(v.record(v.picklist(QUIRK_NAMES), flag), {}),
+});
+export type RestaurantChanges = v.InferOutput<typeof restaurantChanges>;

@@ -1,7 +1,11 @@
 import { QUIRK_NAMES, type Quirk } from '../quirks';
-import type { DishRecord, PriceVariantRecord, RestaurantRecord } from '../restaurants/record';
+import type {
+  DishRecord,
+  PriceVariantRecord,
+  RestaurantChanges,
+  RestaurantRecord,
+} from '../restaurants/record';
 import { HttpError } from './http-error';
-import type { RestaurantChanges } from './state';
 
 export interface FoundVariant {
   dish: DishRecord;

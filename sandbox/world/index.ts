@@ -1,4 +1,4 @@
-import type { RestaurantRecord } from '../restaurants/record';
+import type { RestaurantChanges, RestaurantRecord } from '../restaurants/record';
 import { Addresses } from './addresses';
 import { calculateBill, type Bill, type BillRequest } from './bill';
 import { Carts } from './carts';
@@ -8,7 +8,7 @@ import { Diners } from './diners';
 import { Orders } from './orders';
 import { takePayment, type PaymentQuery } from './payment';
 import { addSeededDiner, freshState } from './seed';
-import type { Order, RestaurantChanges, State } from './state';
+import type { Order, State } from './state';
 import { dropState, readState, writeState } from './store';
 
 export { HttpError } from './http-error';

@@ -1,5 +1,4 @@
-import type { Quirk } from '../quirks';
-import type { RestaurantRecord } from '../restaurants/record';
+import type { RestaurantChanges } from '../restaurants/record';
 
 /** Plain data, because the state is written to a file as JSON. */
 
@@ -91,22 +90,6 @@ export interface Order {
   gst: number;
   total: number;
   cashback: number;
-}
-
-export interface RestaurantChanges {
-  timing: {
-    Status?: string | undefined;
-    ClosingTimeStamp?: string | undefined;
-    vegtype?: boolean | undefined;
-  };
-  /** By `CId`. */
-  outOfStock: Record<string, boolean>;
-  /** Rupees, by size variant `ID`. */
-  prices: Record<string, { Price?: number | undefined; OfferPrice?: number | undefined }>;
-  charges: NonNullable<RestaurantRecord['charges']>;
-  /** By `OfferId`. */
-  withdrawnOffers: Record<string, boolean>;
-  quirks: Partial<Record<Quirk, boolean | undefined>>;
 }
 
 export interface State {
