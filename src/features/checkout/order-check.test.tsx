@@ -17,6 +17,7 @@ import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { storeCart } from '../../../tests/stored-cart';
 import { storedRecords, storeRecords } from '../../../tests/stored-records';
+import { advanceTimers } from '../../../tests/timers';
 
 const sandbox = useSandbox();
 const { redirects, paymentUrl } = mockRedirects();
@@ -89,6 +90,17 @@ describe('Pressing Place Order', () => {
       expect(screen.getByRole('heading', { name: /Butter naan/ })).toBeVisible();
     },
   );
+
+  it('opens the payment page when the check takes more than 4 s', async () => {
+    await openTableOrder(sandbox);
+    holdNextCall(sandbox, 'Daily/Timing');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    fireEvent.click(placeOrderButton());
+    await advanceTimers(3900);
+    expect(redirects).toHaveLength(0);
+    await advanceTimers(200);
+    await waitFor(() => expect(redirects).toHaveLength(1), { timeout: 2000 });
+  });
 
   it('opens the payment page without another bill request when only the order of the lines changes', async () => {
     change({ quirks: { 'shuffle-lines': true } });

@@ -107,3 +107,17 @@ it.each(cases)('The obstacle %s has the text "%s"', async (expected, text, cause
   expect(obstacle()).toBe(expected);
   expect(obstacleText(store.getState(), expected)).toBe(text);
 });
+
+it('The first of several obstacles is named, as listed in docs/behaviour.md 8.7', async () => {
+  giveRecords(store, { ...TABLE, tableNumber: '' });
+  expect(obstacle()).toBe('no-table-or-car');
+  giveRecords(store, { orderType: 'Delivery' });
+  expect(obstacle()).toBe('no-address');
+  store.dispatch(sessionEnded());
+  expect(obstacle()).toBe('not-logged-in');
+  sandbox.world.changeRestaurant('tiny', { timing: { Status: 'CLOSE' } });
+  await store.dispatch(refreshTiming());
+  expect(obstacle()).toBe('closed');
+  store.dispatch(networkChanged(false));
+  expect(obstacle()).toBe('no-connection');
+});

@@ -46,6 +46,14 @@ async function returnFromPayment() {
   return page;
 }
 
+function openByTrackButton(trackingUrl: string | null) {
+  const state = { usr: { trackingUrl, fromTrackButton: true }, key: 'k', idx: 1 };
+  act(() => {
+    window.history.pushState(state, '', PATH);
+    window.dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
+}
+
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('The tracking page', () => {
@@ -114,17 +122,20 @@ describe('The tracking page', () => {
     },
   );
 
+  it('opened by a Track button goes back by one page', async () => {
+    const { user } = renderPage(OrderInfoRoute, '/order-history/orderInfo');
+    openByTrackButton(null);
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/order-history/orderInfo'));
+  });
+
   it.each([
     ['https://rider.example/t/9', 'https://rider.example/t/9'],
     ['javascript:alert(1)', `${TRACKER}/track?OrderId=${ORDER_ID}`],
     [null, `${TRACKER}/track?OrderId=${ORDER_ID}`],
   ])('opened by a Track button with the tracking URL %s embeds %s', async (trackingUrl, src) => {
     renderPage(OrderInfoRoute, '/orderInfo');
-    act(() => {
-      const state = { usr: { trackingUrl, fromTrackButton: true }, key: 'k', idx: 1 };
-      window.history.pushState(state, '', PATH);
-      window.dispatchEvent(new PopStateEvent('popstate', { state }));
-    });
+    openByTrackButton(trackingUrl);
     expect(await screen.findByTitle(TITLE)).toHaveAttribute('src', src);
   });
 });
