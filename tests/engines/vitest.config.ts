@@ -12,8 +12,6 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/engines/build.ts',
     maxWorkers: WORKERS,
-    // A driver of WebKit or Firefox may lose an answer.
-    retry: process.env['CI'] ? 1 : 0,
     projects: engines.flatMap((engine) =>
       windowNames.map((windowName) => ({
         root,
@@ -23,6 +21,8 @@ export default defineConfig({
           provide: { engine, windowName },
           testTimeout: 120_000,
           hookTimeout: 60_000,
+          // A driver of WebKit or Firefox may lose an answer.
+          retry: process.env['CI'] ? 1 : 0,
         },
       })),
     ),
