@@ -1,5 +1,5 @@
-import lighthouse, { defaultConfig, type Config } from 'lighthouse';
-import type { Browser } from 'puppeteer-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PredefinedNetworkConditions, type Browser, type Page } from 'puppeteer-core';
 
 /** Times in ms, sizes in kB as transferred. */
 export interface PageLoad {
@@ -9,67 +9,104 @@ export interface PageLoad {
   longestTask: number;
   scripts: number;
   total: number;
-  /** Lighthouse's figure for the machine's speed during the load. */
-  benchmarkIndex: number;
 }
 
-const AUDITS = [
-  ...['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time'],
-  ...['long-tasks', 'resource-summary'],
-];
+export const PHONE = { width: 360, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** A page that neither transfers nor works for this time has loaded. */
+const QUIET_MS = 2000;
+const LOAD_TIMEOUT_MS = 120_000;
+const LONG_TASK_MS = 50;
+/** The service worker has cached code and pictures after this time. */
+const CACHING_MS = 6000;
+
+interface Timeline {
+  fcp: number;
+  lcp: number;
+  tasks: { startTime: number; duration: number }[];
+}
+declare global {
+  interface Window {
+    timeline: Timeline;
+  }
+}
+
+function observeLoad(): void {
+  const timeline: Timeline = { fcp: NaN, lcp: NaN, tasks: [] };
+  window.timeline = timeline;
+  const observe = (type: string, read: (entry: PerformanceEntry) => void) => {
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
+  };
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') timeline.fcp = startTime;
+  });
+  observe('largest-contentful-paint', ({ startTime }) => (timeline.lcp = startTime));
+  observe('longtask', ({ startTime, duration }) => timeline.tasks.push({ startTime, duration }));
+}
+
+interface LoadOptions {
+  url: string;
+  /** Divides the CPU speed of this machine. */
+  slowDown: number;
+  /** Local storage at the start of the load. */
+  storage: Readonly<Record<string, string>>;
+}
+
+async function load(page: Page, { url, slowDown, storage }: LoadOptions): Promise<PageLoad> {
+  page.setDefaultTimeout(LOAD_TIMEOUT_MS);
+  await page.setViewport(PHONE);
+  // tsx wraps functions in this helper, which the page lacks.
+  await page.evaluateOnNewDocument('globalThis.__name = (value) => value');
+  await page.evaluateOnNewDocument((items) => void Object.assign(localStorage, items), storage);
+  await page.evaluateOnNewDocument(observeLoad);
+  const types = new Map<string, string>();
+  const bytes = { scripts: 0, total: 0 };
+  const session = await page.createCDPSession();
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes.total += encodedDataLength;
+    if (types.get(requestId) === 'Script') bytes.scripts += encodedDataLength;
+  });
+  await session.send('Network.enable');
+  await page.emulateNetworkConditions(PredefinedNetworkConditions['Slow 4G']);
+  await page.emulateCPUThrottling(slowDown);
+  await page.goto(url);
+  const isBusy = (quietMs: number) => {
+    const { startTime, duration } = window.timeline.tasks.at(-1) ?? { startTime: 0, duration: 0 };
+    return performance.now() < startTime + duration + quietMs;
+  };
+  do await page.waitForNetworkIdle({ idleTime: QUIET_MS });
+  while (await page.evaluate(isBusy, QUIET_MS));
+  const { fcp, lcp, tasks } = await page.evaluate(() => window.timeline);
+  // A task that began before the paint counts from the paint on. Without a paint, all figures are NaN.
+  const late = tasks.map(({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp));
+  const longTasks = late.filter((duration) => !(duration < LONG_TASK_MS));
+  return {
+    lcp,
+    tbt: longTasks.reduce((sum, duration) => sum + duration - LONG_TASK_MS, 0),
+    longestTask: Math.max(0, ...longTasks),
+    scripts: bytes.scripts / 1000,
+    total: bytes.total / 1000,
+  };
+}
 
 /**
- * Loads the page with Lighthouse, as a phone on its slow 4G. Throttling is applied, not simulated.
- * @param slowDown divides the CPU speed of this machine
- * @param storage local storage at the start of the load
+ * Loads the page as a phone on slow 4G, in a browser without data of an earlier visit.
+ * @param isRepeated measures the second visit
  */
 export async function loadPage(
   browser: Browser,
-  url: string,
-  slowDown: number,
-  storage: Readonly<Record<string, string>>,
+  { isRepeated, ...options }: LoadOptions & { isRepeated: boolean },
 ): Promise<PageLoad> {
-  const config: Config = {
-    extends: 'lighthouse:default',
-    settings: {
-      onlyAudits: AUDITS,
-      throttlingMethod: 'devtools',
-      throttling: { cpuSlowdownMultiplier: slowDown },
-      // Each load is a first visit.
-      clearStorageTypes: [
-        ...(defaultConfig.settings?.clearStorageTypes ?? []),
-        ...(['indexeddb', 'local_storage'] as const),
-      ],
-      disableFullPageScreenshot: true,
-    },
-  };
-  const page = await browser.newPage();
-  await page.evaluateOnNewDocument((items) => {
-    if (location.protocol === 'https:') Object.assign(localStorage, items);
-  }, storage);
-  const result = await lighthouse(url, { logLevel: 'silent' }, config, page);
-  await page.close();
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'Lighthouse has no result'}`);
-  for (const warning of result.lhr.runWarnings) console.warn(`${url}: ${warning}`);
-
-  const { audits, environment } = result.lhr;
-  const numberOf = (audit: string) => audits[audit]?.numericValue ?? NaN;
-  const rowsOf = <Row>(audit: string) => {
-    const { details } = audits[audit] ?? {};
-    return (details?.type === 'table' ? details.items : []) as Row[];
-  };
-  const tasks = rowsOf<{ startTime: number; duration: number }>('long-tasks');
-  const late = tasks.filter(({ startTime }) => startTime > numberOf('first-contentful-paint'));
-  const resources = rowsOf<{ resourceType: string; transferSize: number }>('resource-summary');
-  const kB = (type: string) =>
-    (resources.find(({ resourceType }) => resourceType === type)?.transferSize ?? NaN) / 1000;
-  return {
-    lcp: numberOf('largest-contentful-paint'),
-    tbt: numberOf('total-blocking-time'),
-    longestTask: Math.max(0, ...late.map(({ duration }) => duration)),
-    scripts: kB('script'),
-    total: kB('total'),
-    benchmarkIndex: environment.benchmarkIndex,
-  };
+  const context = await browser.createBrowserContext();
+  try {
+    if (isRepeated) {
+      const first = await context.newPage();
+      await load(first, { ...options, slowDown: 1 });
+      await wait(CACHING_MS);
+      await first.close();
+    }
+    return await load(await context.newPage(), options);
+  } finally {
+    await context.close();
+  }
 }

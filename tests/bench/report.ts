@@ -3,17 +3,21 @@ import type { PageLoad } from './page-loads';
 import type { Durations } from './taps';
 
 export const SLOW_DOWNS = [4, 8] as const;
-type SlowDown = (typeof SLOW_DOWNS)[number];
+export type SlowDown = (typeof SLOW_DOWNS)[number];
+const DISHES = [300, 600, 1500] as const;
+export type Dishes = (typeof DISHES)[number];
 
 export interface MeasuredPage {
   page: string;
   site: string;
+  dishes: Dishes;
   loads: Record<SlowDown, PageLoad[]>;
 }
 
 export interface MeasuredTaps {
-  name: string;
-  dishes: number;
+  /** '' for the product, otherwise the checkout's name. */
+  site: string;
+  dishes: Dishes;
   slowDown: SlowDown;
   durations: Durations;
 }
@@ -26,67 +30,67 @@ function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
 }
 
-/** Formats as '1,234' or '0.61'; '–' for a missing value. */
-function figure(value: number, digits = 0): string {
-  if (!Number.isFinite(value)) return '–';
-  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+/** Formats as '1,234'; '–' for a missing value. */
+function figure(value: number): string {
+  return Number.isFinite(value) ? value.toLocaleString('en', { maximumFractionDigits: 0 }) : '–';
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const rule = head.map((_, index) => (index === 0 ? '---' : '--:'));
-  return [line(head), line(rule), ...rows.map(line)].join('\n');
-}
+const medianOf = (loads: readonly PageLoad[], name: keyof PageLoad) =>
+  median(loads.map((load) => load[name]));
 
-/** The benchmark index tells how fast the machine was: about 1,300 when slow, 2,900 when fast. */
-export function reportEnvironment(browser: string, pages: readonly MeasuredPage[]): string {
-  const loads = pages.flatMap(({ loads }) => [...loads[4], ...loads[8]]);
+export function reportEnvironment(browser: string): string {
   const parts = [
     new Date().toISOString().slice(0, 10),
-    `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GB`,
+    `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${figure(totalmem() / 2 ** 30)} GB`,
     browser,
     `Node ${process.version}`,
-    `benchmark index ${figure(median(loads.map(({ benchmarkIndex }) => benchmarkIndex)))}`,
   ];
   return `_${parts.join(' · ')}_`;
 }
 
-/** Medians of the loads. */
-export function reportPages(pages: readonly MeasuredPage[]): string {
-  const rows = pages.map(({ page, site, loads }) => {
-    const of = (slowDown: SlowDown, name: keyof PageLoad, from = loads) =>
-      median(from[slowDown].map((load) => load[name]));
-    const times = (slowDown: SlowDown, reference: string) => {
-      const other = pages.find((measured) => measured.page === page && measured.site === reference);
-      return other ? figure(of(slowDown, 'lcp') / of(slowDown, 'lcp', other.loads), 2) : '–';
-    };
-    return [
-      `${page}, ${site}`,
-      ...SLOW_DOWNS.flatMap((slowDown) => [
-        figure(of(slowDown, 'lcp')),
-        times(slowDown, 'bare React'),
-        times(slowDown, 'static page'),
-      ]),
-      ...(['tbt', 'longestTask'] as const).flatMap((name) =>
-        SLOW_DOWNS.map((slowDown) => figure(of(slowDown, name))),
-      ),
-      ...(['scripts', 'total'] as const).map((name) => figure(of(4, name), 1)),
-    ];
-  });
-  const head = [
-    ...['page', 'LCP at 4×, ms', '× React', '× static', 'LCP at 8×, ms', '× React', '× static'],
-    ...['TBT at 4×, ms', 'at 8×', 'longest task at 4×, ms', 'at 8×', 'scripts, kB', 'all, kB'],
-  ];
-  return table(head, rows);
+/** LCP at 4×, with 300 dishes. */
+export function reportChart(pages: readonly MeasuredPage[]): string {
+  const bars = pages.filter(({ dishes }) => dishes === 300);
+  return [
+    '```mermaid',
+    'xychart-beta horizontal',
+    '  title "Largest contentful paint at 4×, 300 dishes, ms"',
+    `  x-axis [${bars.map(({ page, site }) => `"${page}, ${site}"`).join(', ')}]`,
+    `  bar [${bars.map(({ loads }) => medianOf(loads[4], 'lcp').toFixed()).join(', ')}]`,
+    '```',
+  ].join('\n');
 }
 
-/** Medians and worst figures. */
-export function reportTaps(columns: readonly MeasuredTaps[]): string {
-  const kinds = [...new Set(columns.flatMap(({ durations }) => Object.keys(durations)))];
-  const cell = (ms: readonly number[] = []) => `${figure(median(ms))} / ${figure(Math.max(...ms))}`;
-  const head = columns.map(
-    ({ name, dishes, slowDown }) => `${name === 'base' ? 'base, ' : ''}${dishes} dishes, ${slowDown}×`,
-  );
-  const rows = kinds.map((kind) => [kind, ...columns.map(({ durations }) => cell(durations[kind]))]);
-  return table(['median / worst, ms', ...head], rows);
+/** A row for each page and for each kind of tap, a column for each number of dishes and slowdown. */
+export function reportTable(pages: readonly MeasuredPage[], taps: readonly MeasuredTaps[]): string {
+  const columns = DISHES.flatMap((dishes) => SLOW_DOWNS.map((slowDown) => ({ dishes, slowDown })));
+  const rows = new Map<string, string[]>();
+  const enter = (name: string, dishes: Dishes, slowDown: SlowDown, text: string) => {
+    const cells = rows.get(name) ?? columns.map(() => '');
+    cells[columns.findIndex((column) => column.dishes === dishes && column.slowDown === slowDown)] = text;
+    rows.set(name, cells);
+  };
+  for (const { page, site, dishes, loads } of pages) {
+    for (const slowDown of SLOW_DOWNS) {
+      const cell = (['lcp', 'tbt', 'longestTask'] as const).map((name) =>
+        figure(medianOf(loads[slowDown], name)),
+      );
+      enter(`${page}, ${site}: LCP / TBT / longest task`, dishes, slowDown, cell.join(' / '));
+    }
+    const bytes = (['scripts', 'total'] as const).map((name) => figure(medianOf(loads[4], name)));
+    enter(`${page}, ${site}: kB of scripts / in all`, dishes, 4, bytes.join(' / '));
+  }
+  for (const { site, dishes, slowDown, durations } of taps) {
+    for (const [kind, ms] of Object.entries(durations))
+      enter(
+        `${kind}${site && `, ${site}`}: median / worst`,
+        dishes,
+        slowDown,
+        `${figure(median(ms))} / ${figure(Math.max(...ms))}`,
+      );
+  }
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const head = ['ms', ...columns.map(({ dishes, slowDown }) => `${dishes} dishes, ${slowDown}×`)];
+  const rule = head.map((_, index) => (index === 0 ? '---' : '--:'));
+  return [head, rule, ...[...rows].map(([name, cells]) => [name, ...cells])].map(line).join('\n');
 }

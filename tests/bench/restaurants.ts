@@ -27,6 +27,7 @@ export const restaurants = {
   usual: restaurantWith(300, 'dishes-300', '9000300'),
   prerendered: restaurantWith(300, 'prerendered', '9000301'),
   large: restaurantWith(600, 'dishes-600', '9000600'),
+  huge: restaurantWith(1500, 'dishes-1500', '9001500'),
 } as const;
 
 /** Names of dishes that Add puts into the cart without a popup, and their size's id. */

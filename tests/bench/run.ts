@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- --only menu,taps] [--runs N] [--base DIR] [--port N]`: compares the storefront with a static page
- * and a bare React page, and with the storefront of another checkout (`--base`). A complete run without `--base` is
- * written into docs/performance.md.
+ * and a bare React page, and with the storefront of another checkout (`--base`). A complete run is written into
+ * docs/performance.md.
  */
 import type { RequestListener } from 'node:http';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,14 @@ import { writeMarkedSection } from '../../tools/marked-section';
 import { fail } from '../../tools/run-together';
 import { createStaticListener } from '../../tools/serve-static';
 import { loadPage } from './page-loads';
-import { reportEnvironment, reportPages, reportTaps, SLOW_DOWNS, type MeasuredPage } from './report';
+import {
+  reportChart,
+  reportEnvironment,
+  reportTable,
+  SLOW_DOWNS,
+  type MeasuredPage,
+  type MeasuredTaps,
+} from './report';
 import { plainDishes, restaurants } from './restaurants';
 import { createApi, makeCertificate, serve } from './servers';
 import { buildProduct, buildReferencePages } from './sites';
@@ -89,30 +96,48 @@ function storeCart(): Record<string, string> {
   return { userNumber: phone, [`cartId:${slug}`]: cartId };
 }
 
-/** Loads the pages of all sites in turn, so that load on the machine affects all alike. */
-async function loadPages(browser: Browser, { references, products }: Sites, { only, runs }: Options) {
+interface PageToLoad extends MeasuredPage {
+  url: string;
+  isRepeated: boolean;
+}
+
+function pagesOf({ references, products }: Sites): PageToLoad[] {
   const usual = `/${restaurants.usual.slug}`;
-  const prerendered = `/${restaurants.prerendered.slug}`;
-  const pagesOf = (page: string, path: string) => [
-    { page, site: 'static page', url: `${references}/static${path}` },
-    { page, site: 'bare React', url: references + usual + path },
+  const page = (page: string, site: string, url: string, other: Partial<PageToLoad> = {}): PageToLoad => {
+    return { page, site, url, dishes: 300, isRepeated: false, loads: { 4: [], 8: [] }, ...other };
+  };
+  const screens = { home: '', menu: '/menu' };
+  return [
+    ...Object.entries(screens).flatMap(([name, path]) => [
+      page(name, 'static page', `${references}/static${path}`),
+      page(name, 'bare React', references + usual + path),
+      ...products.flatMap(({ name: site, origin }) => [
+        page(name, site, origin + usual + path),
+        page(name, `${site}, prerendered`, `${origin}/${restaurants.prerendered.slug}${path}`),
+      ]),
+    ]),
     ...products.flatMap(({ name, origin }) => [
-      { page, site: name, url: origin + usual + path },
-      { page, site: `${name}, prerendered`, url: origin + prerendered + path },
+      page('menu', `${name}, second visit`, `${origin}${usual}/menu`, { isRepeated: true }),
+      ...([600, 1500] as const).map((dishes) =>
+        page('menu', name, `${origin}/dishes-${dishes}/menu`, { dishes }),
+      ),
+      page('cart', name, `${origin}${usual}/cart`),
     ]),
   ];
-  const cartOf = ({ name, origin }: Product) => ({ page: 'cart', site: name, url: `${origin}${usual}/cart` });
-  const pages = [...pagesOf('home', ''), ...pagesOf('menu', '/menu'), ...products.map(cartOf)]
-    .filter(({ page }) => only.includes(page))
-    .map((page): MeasuredPage & { url: string } => ({ ...page, loads: { 4: [], 8: [] } }));
+}
+
+/** Loads the pages of all sites in turn, so that load on the machine affects all alike. */
+async function loadPages(browser: Browser, sites: Sites, { only, runs }: Options) {
+  const pages = pagesOf(sites).filter(({ page }) => only.includes(page));
   const cart = storeCart();
   for (let run = 1; run <= runs; run += 1) {
     for (const slowDown of SLOW_DOWNS) {
-      for (const { page, site, url, loads } of pages) {
-        const load = await loadPage(browser, url, slowDown, page === 'cart' ? cart : {});
+      for (const { page, site, dishes, url, isRepeated, loads } of pages) {
+        const storage = page === 'cart' ? cart : {};
+        const load = await loadPage(browser, { url, slowDown, storage, isRepeated });
         loads[slowDown].push(load);
         const figures = `LCP ${load.lcp.toFixed()} ms, TBT ${load.tbt.toFixed()} ms`;
-        console.log(`${run}/${runs} ${page}, ${site}, ${slowDown}×: ${figures}`);
+        console.log(`${run}/${runs} ${page}, ${site}, ${dishes} dishes, ${slowDown}×: ${figures}`);
       }
     }
   }
@@ -123,12 +148,14 @@ async function loadPages(browser: Browser, { references, products }: Sites, { on
 async function measureTaps(browser: Browser, { references, products }: Sites, rounds: number) {
   const columns = ([300, 600] as const).flatMap((dishes) =>
     SLOW_DOWNS.flatMap((slowDown) =>
-      products.map((product) => ({ ...product, dishes, slowDown, durations: {} })),
+      products.map(({ name, origin }): MeasuredTaps & { origin: string } => {
+        return { site: name === 'product' ? '' : name, origin, dishes, slowDown, durations: {} };
+      }),
     ),
   );
   for (let round = 1; round <= rounds; round += 1) {
-    for (const { name, origin, dishes, slowDown, durations } of columns) {
-      console.log(`${round}/${rounds} taps, ${name}, ${dishes} dishes, ${slowDown}×`);
+    for (const { site, origin, dishes, slowDown, durations } of columns) {
+      console.log(`${round}/${rounds} taps, ${site || 'product'}, ${dishes} dishes, ${slowDown}×`);
       const restaurant = dishes === 300 ? restaurants.usual : restaurants.large;
       const phone = { browser, restaurant, slowDown, durations };
       await measureMenu(phone, origin);
@@ -153,13 +180,13 @@ async function run(): Promise<void> {
   const pages = await loadPages(browser, sites, options);
   const taps = only.includes('taps') ? await measureTaps(browser, sites, Math.ceil(runs / 3)) : [];
   const found = [
-    reportEnvironment(await browser.version(), pages),
-    ...(pages.length > 0 ? [reportPages(pages)] : []),
-    ...(taps.length > 0 ? [reportTaps(taps)] : []),
+    reportEnvironment(await browser.version()),
+    ...(pages.length > 0 ? [reportChart(pages)] : []),
+    reportTable(pages, taps),
   ].join('\n\n');
   await browser.close();
   console.log(`\n${found}\n\n${((Date.now() - startMs) / 60_000).toFixed(1)} minutes`);
-  if (only.length === PARTS.length && runs >= MIN_RUNS && base === undefined)
+  if (only.length === PARTS.length && runs >= MIN_RUNS)
     await writeMarkedSection('docs/performance.md', 'bench', found);
 }
 

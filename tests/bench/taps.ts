@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, KeyInput, Page } from 'puppeteer-core';
 import type { RestaurantRecord } from '../../sandbox/restaurants/record';
+import { PHONE } from './page-loads';
 import { plainDishes } from './restaurants';
 
 /** Durations in ms by what was measured. */
 export type Durations = Record<string, number[]>;
 
-const PHONE = { width: 360, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 /** The menu shows category tabs from this width. */
 const TABLET = { ...PHONE, width: 768, height: 1024 };
 
