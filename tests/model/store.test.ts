@@ -9,7 +9,7 @@ import { modelRuns } from '../run-counts';
 import { storeSequences, type Step } from './steps';
 import { StoreVisit } from './store-visit';
 
-const { numRuns, seed } = modelRuns({ always: 300, long: 20_000 });
+const { numRuns, seed } = modelRuns({ always: 300, long: 5_000 });
 
 const clock = new Clock();
 
