@@ -45,11 +45,14 @@ describe('deferAppScript', () => {
   });
 
   it.each(['pointerdown', 'keydown'])(
-    'requests the app script on the first %s, and runs onLoad once',
+    'requests the app script on the first %s after parsing, and runs onLoad once',
     (action) => {
       document.head.innerHTML = `<meta name="${APP_SCRIPT_META}" content="/assets/index-1.js">`;
       const then = vi.fn();
       deferAppScript(then);
+      document.body.dispatchEvent(new Event(action, { bubbles: true }));
+      expect(codes()).toEqual([]);
+      document.dispatchEvent(new Event('DOMContentLoaded'));
       document.body.dispatchEvent(new Event(action, { bubbles: true }));
       document.body.dispatchEvent(new Event(action, { bubbles: true }));
       expect(codes()).toEqual(['/assets/index-1.js']);

@@ -29,8 +29,10 @@ export function deferAppScript(onRequest: () => void): boolean {
   };
   // The second frame begins when the first one, with the pictures, is on the screen.
   window.addEventListener('load', () => requestAnimationFrame(() => requestAnimationFrame(load)));
-  document.addEventListener('DOMContentLoaded', () => setTimeout(load, APP_SCRIPT_TIMEOUT_MS));
-  // User input does not wait for the pictures.
-  document.onpointerdown = document.onkeydown = load;
+  document.addEventListener('DOMContentLoaded', () => {
+    setTimeout(load, APP_SCRIPT_TIMEOUT_MS);
+    // User input does not wait for the pictures.
+    document.onpointerdown = document.onkeydown = load;
+  });
   return true;
 }

@@ -2,11 +2,13 @@ declare global {
   var clickToReplay: HTMLElement | undefined;
 }
 
-/** Records the last button clicked before hydration. */
+/** Records the last button or radio clicked before hydration. A radio stays unchecked until then, as in the store. */
 export function recordClicks(): void {
-  window.onclick = ({ target }) => {
-    const button = (target as Element).closest('button');
-    if (button) globalThis.clickToReplay = button;
+  window.onclick = (event) => {
+    const control = (event.target as Element).closest<HTMLElement>('button, [type=radio]');
+    if (!control) return;
+    if (control.matches('[type=radio]')) event.preventDefault();
+    globalThis.clickToReplay = control;
   };
 }
 
