@@ -1,6 +1,7 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { selectItemCount } from '@/domain/cart/slice';
 import { networkChanged } from '@/domain/connectivity/slice';
 import { fetchAddresses } from '@/domain/addresses/slice';
 import { selectPhone } from '@/domain/session/slice';
@@ -12,6 +13,7 @@ import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { storeDiner } from '../../tests/demo-data';
 import { overwritePersisted, persistedOf, visitMenu } from '../../tests/persisted-catalogue';
 import { useSandbox } from '../../tests/sandbox';
+import { storeCart } from '../../tests/stored-cart';
 import { makeStore } from '.';
 import { startShop } from './start';
 
@@ -97,6 +99,18 @@ it('A diner who has logged in in another tab, in place of the former diner, sees
 
 describe('A failed call of the start', () => {
   const lost = [...CATALOGUE_CALLS, 'Wallet/UserWalletReward'];
+
+  it('is repeated on the next page also when only the cart has failed', async () => {
+    const call = 'cart/displayTestFramCore';
+    storeCart(sandbox.world, { 'v-soup': 2 }, { restaurantId: tinyRestaurant.info.Key });
+    sandbox.faults.add({ call, kind: 'status', times: 1 });
+    const { store } = openShop();
+    store.dispatch(pageViewed('/menu'));
+    await waitFor(() => expect(store.getState().cart.fetch.status).toBe('failed'));
+    await sandbox.requestsArrived();
+    store.dispatch(pageViewed('/search'));
+    await waitFor(() => expect(selectItemCount(store.getState())).toBe(2));
+  });
 
   it('is only logged, and repeated on the next page without the calls that succeeded', async () => {
     storeDiner();

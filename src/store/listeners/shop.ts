@@ -24,12 +24,13 @@ function needsPeriodicRetry(state: RootState): boolean {
 }
 
 function hasFailedCall(state: RootState): boolean {
-  const { menu, session, shop } = state;
+  const { cart, menu, session, shop } = state;
   const ofShop: Resource<unknown>[] = [shop.info, shop.profile, shop.timing, session.wallet];
   const resources = [...ofShop, menu.menu, menu.banners, menu.categoryTiles];
   return (
     shop.lookup === 'failed' ||
     haveAddressesFailed(state) ||
+    (cart.cartId !== '' && cart.fetch.status === 'failed') ||
     resources.some(({ status }) => status === 'failed')
   );
 }
