@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import ClosedRoute from '@/routes/closed';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
@@ -33,6 +33,17 @@ describe('The modal of a closed restaurant', () => {
     unmount();
     open('/offer');
     await expectNoModal();
+  });
+
+  it('waits while the popup of a shared dish is open', async () => {
+    open('/menu?dish=d-soup');
+    await expectNoModal();
+    const state = { key: 'k', idx: 0 };
+    act(() => {
+      window.history.pushState(state, '', '/menu');
+      window.dispatchEvent(new PopStateEvent('popstate', { state }));
+    });
+    await modal();
   });
 
   it('opens on the menu page of a category that is named like the tracking page', async () => {

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { matchRoute } from '@/config/routes';
 import { noticeSeen, selectHasSeenNotice } from '@/domain/visit/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
+import { openDishIdIn } from '@/lib/dish-link';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
@@ -15,10 +16,11 @@ export function ClosedModal() {
   const isClosed = useAppSelector(selectIsClosed);
   const dispatch = useAppDispatch();
   const hasSeen = useAppSelector((state) => selectHasSeenNotice(state, 'closed'));
-  const page = matchRoute(useLocation().pathname)?.id;
+  const { pathname, search } = useLocation();
+  const page = matchRoute(pathname)?.id;
   const [isDismissed, setDismissed] = useState(() => page === 'closed' || hasSeen);
-  // On the tracking page the order is already placed.
-  const isOpen = isClosed && !isDismissed && page !== 'orderInfo';
+  // On the tracking page the order is already placed. A dish popup manages its own history entry.
+  const isOpen = isClosed && !isDismissed && page !== 'orderInfo' && openDishIdIn(search) === null;
   useEffect(() => {
     if (isOpen) dispatch(noticeSeen('closed'));
   }, [dispatch, isOpen]);

@@ -7,7 +7,7 @@ import { storeCart } from '../../../tests/stored-cart';
 import { findDishItem, findPopup, renderDishes, waitForPopupClosed } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
 import { expectSlowNotice } from '../../../tests/slow-notice';
-import { advanceTimers, fakeTimeouts } from '../../../tests/timers';
+import { advanceTimers, fakeTimeouts, flushTasks } from '../../../tests/timers';
 
 const twoSizes = {
   ...plainDish,
@@ -97,6 +97,24 @@ describe('The quantity control of a dish', () => {
     await screen.findByText('Soup is out of stock');
     expect(item.getByText('out of stock')).toBeVisible();
     expect(item.queryByRole('button', { name: 'Add' })).toBeNull();
+  });
+
+  it('opens no popup over that of another dish, opened while the cart was fetched', async () => {
+    storeUnits({ 'v-soup': 1 });
+    const { user } = renderDishes(['d-soup', 'd-pizza', 'd-roll']);
+    const { item: pizza } = await findDishItem('Margherita');
+    const { item: roll } = await findDishItem('Roll');
+    const fetched = holdNextCall(sandbox, 'cart/displayTestFramCore');
+    await user.click(pizza.getByRole('button', { name: 'Add' }));
+    await fetched.sent;
+    await user.click(roll.getByRole('button', { name: 'Roll' }));
+    await findPopup('Roll');
+    fetched.release();
+    await waitFor(() =>
+      expect(pizza.getByRole('button', { name: 'Add' })).not.toHaveAttribute('aria-busy', 'true'),
+    );
+    await flushTasks();
+    expect(screen.getByRole('dialog')).toHaveAccessibleName('Roll');
   });
 
   it('shows "Still trying…" when the answer takes longer than 10 s', async () => {

@@ -15,7 +15,7 @@ import { isCustomizable, type Dish } from '@/domain/menu/types';
 import { toastRequested } from '@/domain/events';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
-import { useOpenDish } from './open-dish-context';
+import { currentPageAndDish, useOpenDish } from './open-dish-context';
 import { useCartTap } from './use-cart-tap';
 import { m } from '@/texts';
 import { QuantityControl } from '@/ui/controls/quantity-control';
@@ -97,7 +97,7 @@ function useDishActions(dish: Dish) {
   };
 
   const handleTap = async (dishTap: DishTap) => {
-    const { pathname } = window.location;
+    const before = currentPageAndDish();
     if (isCustomizable(dish)) await dispatch(refreshCart(dish.id));
     else await afterNextPaint();
     const state = store.getState();
@@ -105,8 +105,8 @@ function useDishActions(dish: Dish) {
     const lastAdded = selectLastAdded(state, dish.id);
     const action = decideTap(dish, dishTap, { lines: selectCartLines(state), lastAdded });
     const shouldOpenDialog = action.type === 'open-popup' || action.type === 'open-repeat-sheet';
-    // The diner may have left the page during the refresh.
-    if (shouldOpenDialog && window.location.pathname !== pathname) return;
+    // The diner may have left the page or opened a dish during the refresh.
+    if (shouldOpenDialog && currentPageAndDish() !== before) return;
     perform(action);
   };
 

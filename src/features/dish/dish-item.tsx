@@ -3,10 +3,9 @@ import { memo, useId } from 'react';
 import { MAX_DESCRIPTION_LENGTH } from '@/config/limits';
 import { selectDish } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
-import { openDishIdIn } from '@/lib/dish-link';
 import { afterNextPaint } from '@/platform/scheduling';
 import { useAppSelector } from '@/store/hooks';
-import { useOpenDish } from './open-dish-context';
+import { currentPageAndDish, useOpenDish } from './open-dish-context';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 import { ClampedText } from '@/ui/text/clamped-text';
@@ -75,11 +74,10 @@ function DishArticle({ dish }: { dish: Dish }) {
 function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
   const openDish = useOpenDish();
   const open = () => {
-    const { pathname, search } = window.location;
+    const before = currentPageAndDish();
     // Paint the tap first. Skip opening if the diner has opened another page or dish meanwhile.
     void afterNextPaint().then(() => {
-      const now = window.location;
-      if (now.pathname === pathname && openDishIdIn(now.search) === openDishIdIn(search)) openDish(dish.id);
+      if (currentPageAndDish() === before) openDish(dish.id);
     });
   };
   const name = <DishName name={dish.name} />;

@@ -40,3 +40,9 @@ export function OpenDishProvider({ children }: { children: ReactNode }) {
 export function useOpenDish(): OpenDish {
   return useContext(OpenDishContext);
 }
+
+/** Identifies the page and dish that are open. A tap that opens a dialog later compares it. */
+export function openPageAndDish(): string {
+  const { pathname, search } = window.location;
+  return `${pathname}?${openDishIdIn(search) ?? ''}`;
+}
