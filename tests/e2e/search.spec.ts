@@ -45,6 +45,14 @@ test('typing keeps the caret while the URL updates, and the field keeps focus af
   await expect(field).toHaveValue('naan');
 });
 
+test('the side menu opens the search with the focus in its field', async ({ page }) => {
+  test.skip(!isPhone(), 'Desktops have no side menu');
+  await page.goto('/spice-garden');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click();
+  await expect(box(page)).toBeFocused();
+});
+
 test('the best match is first, among 66 and among 1,500 dishes', async ({ page }) => {
   const expected = {
     'spice-garden': {

@@ -16,7 +16,7 @@ export function SearchHeader() {
   const goBack = useGoBack(paths.menu());
   const field = useRef<HTMLInputElement>(null);
   const navigationType = useNavigationType();
-  const isNewVisit = useEffectEvent(() => navigationType === NavigationType.Push && text === '');
+  const isNewVisit = useEffectEvent(() => navigationType !== NavigationType.Pop && text === '');
 
   // Do not focus after Back: the keyboard would cover the results.
   useEffect(() => {

@@ -5,8 +5,9 @@ export function useGoBack(fallback: string): () => void {
   const { key } = useLocation();
   const navigate = useNavigate();
   return () => {
-    // React Router gives the first entry of a visit the key 'default'.
-    if (key === 'default') void navigate(fallback, { replace: true });
+    // React Router gives the first entry of a visit the key 'default', until a query change replaces it.
+    const isFirstEntry = key === 'default' || ('navigation' in window && !window.navigation.canGoBack);
+    if (isFirstEntry) void navigate(fallback, { replace: true });
     else void navigate(-1);
   };
 }
