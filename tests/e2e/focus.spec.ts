@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { waitForAnimations } from './accessibility-checks';
 import { PRIMARY } from './origins';
 import { BASE, openCart } from './shop';
-import { expect, test } from './test';
+import { expect, isPhone, test } from './test';
 
 /** px around a control in which its focus indicator is expected. */
 const MARGIN_PX = 8;
@@ -281,4 +281,22 @@ test.describe('the keyboard focus on "Try again"', { tag: '@phone' }, () => {
     await page.clock.fastForward(15_000);
     await expect(again).toBeFocused();
   });
+});
+
+test('a followed link moves the focus into the next page, and one to the shown page scrolls to its top', async ({
+  page,
+}) => {
+  await page.goto(BASE);
+  await page.getByRole('link', { name: 'All offers' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/offer$/);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goto(`${BASE}/menu`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  if (isPhone()) await page.getByRole('button', { name: 'Open menu' }).click();
+  const links = isPhone() ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Main' });
+  await links.getByRole('link', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

@@ -22,7 +22,7 @@ import { Dialogs } from './dialogs';
 import { FloatingBars } from './floating-bars';
 import { Footer } from './footer';
 import { SideMenuButton, TopBar } from './top-bar';
-import { useHomeTrailingSlash, useScrollToTop, useVisitEvents } from './navigation-effects';
+import { useHomeTrailingSlash, useFocusAndScrollReset, useVisitEvents } from './navigation-effects';
 import { usePageDescription, usePageIdentity } from './use-page-head';
 
 const SideMenu = lazyWithPreload(
@@ -66,7 +66,7 @@ export function Layout({ onRendered }: RenderedProps) {
   useHomeTrailingSlash();
   usePageDescription();
   usePageIdentity();
-  useScrollToTop();
+  useFocusAndScrollReset();
   useVisitEvents();
   usePreload(preloadTargets);
 

@@ -4,20 +4,28 @@ import { matchRoute } from '@/config/routes';
 import { selectItemCount } from '@/domain/cart/slice';
 import { selectShopSite } from '@/domain/shop/slice';
 import { checkoutStarted, pageViewed } from '@/domain/events';
+import { openDishIdIn } from '@/lib/dish-link';
 import { replaceUrl } from '@/platform/history-state';
 import { onPageRestored } from '@/platform/page-events';
 import { useAppSelector, useAppDispatch } from '@/store/hooks';
+import { isFocusLost, moveFocusToFallback } from '@/ui/hooks/use-focus-fallback';
 
-/** Scrolls to the top on navigation, except on Back, Forward and query changes (such as opening a dish). */
-export function useScrollToTop(): void {
-  const { pathname } = useLocation();
+/**
+ * Scrolls to the top when a link is followed, also a link to the shown page, but not when the query changes, as for a
+ * dish popup. Moves the focus into the page when the focused element was removed with the former page.
+ */
+export function useFocusAndScrollReset(): void {
+  const { key, pathname, search } = useLocation();
   const navigationType = useNavigationType();
-  const lastPathname = useRef(pathname);
+  const last = useRef({ key, pathname, search });
   useLayoutEffect(() => {
-    if (lastPathname.current === pathname) return;
-    lastPathname.current = pathname;
+    const before = last.current;
+    last.current = { key, pathname, search };
+    const isRepeated = before.key !== key && before.search === search && openDishIdIn(search) === null;
+    if (before.pathname === pathname && !isRepeated) return;
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
-  }, [pathname, navigationType]);
+    if (isFocusLost()) moveFocusToFallback(() => document.querySelector('main'), null);
+  }, [key, pathname, search, navigationType]);
 }
 
 /**

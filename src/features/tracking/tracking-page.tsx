@@ -93,7 +93,7 @@ export function TrackingPage({ orderId }: { orderId: string }) {
 /** Return page of a failed or cancelled payment: no order exists. */
 export function UnpaidPage() {
   return (
-    <main className="min-h-dvh bg-surface">
+    <main tabIndex={-1} className="min-h-dvh bg-surface outline-none">
       <PageHeader title={m.tracking_title()} onBack={useGoBack(paths.home)} />
       <StateMessage
         kind="empty-cart"

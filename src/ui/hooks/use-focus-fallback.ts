@@ -31,7 +31,7 @@ export function useFocusFallback(focusFallbackId?: string): RefCallback<HTMLElem
   );
 }
 
-function isFocusLost(): boolean {
+export function isFocusLost(): boolean {
   const active = document.activeElement;
   return active === null || active === document.body || !active.isConnected || !isRendered(active);
 }
