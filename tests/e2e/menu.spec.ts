@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { bigBazaar } from '../../sandbox/restaurants/big-bazaar';
 import { chooseLanguageOfVisit } from './browser-storage';
 import { watchShifts } from './layout-shifts';
 import { expect, isPhone, test } from './test';
@@ -125,6 +126,18 @@ test.describe('a category', () => {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     },
   );
+
+  test('in view is in view when Browse menu opens, also in a long list', async ({ page }) => {
+    test.skip(!isPhone(), 'Desktops have tabs');
+    const name = bigBazaar.dishes.at(-3)?.['category:'] ?? '';
+    await page.goto(`/big-bazaar/menu/${encodeURIComponent(name)}`);
+    await expectCategoryAt(page, name, 130);
+    await page.mouse.move(180, 400);
+    await page.mouse.wheel(0, -20);
+    await page.getByRole('button', { name: 'Browse menu' }).click();
+    const row = page.getByRole('dialog').locator('[aria-current]');
+    await expect(row).toBeInViewport({ ratio: 0.9 });
+  });
 
   test('of a pure-veg restaurant scrolls to 80 px below the top edge on phones and 130 px on desktop', async ({
     page,

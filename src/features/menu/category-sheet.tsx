@@ -25,6 +25,9 @@ export function CategorySheet({ open, onClose, categories, selected, onPick }: C
                 aria-label={sectionAriaLabel(name, dishIds.length)}
                 aria-current={name === selected ? 'true' : undefined}
                 data-autofocus={name === selected ? true : undefined}
+                onFocus={({ currentTarget }) => {
+                  if (name === selected) currentTarget.scrollIntoView({ block: 'nearest' });
+                }}
                 onClick={() => onPick(name)}
                 className={classNames(
                   'flex min-h-12 w-full items-center justify-between gap-4 rounded-card px-3 py-2 text-start -outline-offset-2',
