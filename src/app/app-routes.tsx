@@ -2,6 +2,7 @@ import { memo, Suspense, useState, type ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { matchRoute, moduleOf, routeIds, routes, type RouteId } from '@/config/routes';
+import { selectItemCount } from '@/domain/cart/slice';
 import { selectLookup } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/texts/use-language';
@@ -28,6 +29,7 @@ const NoRestaurant = lazyWithPreload(
 );
 
 const preloadTargets = [pages.home, pages.menu];
+const preloadTargetsWithCart = [...preloadTargets, pages.cart];
 
 /** @param path below the restaurant's base */
 export async function preloadPage(path: string): Promise<void> {
@@ -36,7 +38,8 @@ export async function preloadPage(path: string): Promise<void> {
 
 export function AppRoutes({ onRendered }: RenderedProps) {
   const lookup = useAppSelector(selectLookup);
-  usePreload(preloadTargets);
+  const hasItems = useAppSelector((state) => selectItemCount(state) > 0);
+  usePreload(hasItems ? preloadTargetsWithCart : preloadTargets);
   const [isUnknown, setIsUnknown] = useState(lookup === 'unknown');
   // The page stays until a retry has an answer.
   const isUnknownNow = lookup === 'pending' ? isUnknown : lookup === 'unknown';
