@@ -132,6 +132,8 @@ async function placeOrder(page: Page, sandbox: Sandbox) {
   await picker.getByRole('button', { name: 'Save address' }).click();
   await expect(picker.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await expect(page.getByText('Address saved successfully')).toBeVisible();
+  await expect(picker).toBeHidden();
+  await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Change address' })).toBeVisible();
   await expect(page.getByText(/^Flat 304/)).toBeVisible();
   await placeOrderButton(page).click();
