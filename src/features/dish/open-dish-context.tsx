@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, type ReactNo
 import { useNavigate } from 'react-router-dom';
 import { openDishIdIn, withDish, type DishLocationState } from '@/lib/dish-link';
 import { selectShopSite } from '@/domain/shop/slice';
+import { withoutScrollRestoration } from '@/platform/history-state';
 import { useAppSelector } from '@/store/hooks';
 
 /** Opens a dish's popup. @returns false for the second tap of a double tap, which is ignored. */
@@ -29,7 +30,10 @@ export function OpenDishProvider({ children }: { children: ReactNode }) {
       const state: DishLocationState = { isOpenedInApp: true };
       // Not the rendered location: the search page may have written its query since.
       const page = pathname.slice(basename.length) || '/';
-      void latest.current({ pathname: page, search: withDish(search, dishId), hash: '' }, { state });
+      // On Back, Chromium may restore a position from before the last scroll by script.
+      withoutScrollRestoration(
+        () => void latest.current({ pathname: page, search: withDish(search, dishId), hash: '' }, { state }),
+      );
       return true;
     },
     [basename],
@@ -42,7 +46,7 @@ export function useOpenDish(): OpenDish {
 }
 
 /** Identifies the page and dish that are open. A tap that opens a dialog later compares it. */
-export function openPageAndDish(): string {
+export function currentPageAndDish(): string {
   const { pathname, search } = window.location;
   return `${pathname}?${openDishIdIn(search) ?? ''}`;
 }

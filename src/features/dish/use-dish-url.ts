@@ -27,6 +27,12 @@ export function useDishUrl(): DishUrl {
     isLeaving.current = false;
   }, [location.key]);
 
+  const isNamed = dishId !== null;
+  useEffect(() => {
+    if (!isNamed) return undefined;
+    return () => afterScrollRestoration(restoreScrollAutomatically);
+  }, [isNamed]);
+
   const close = () => {
     // Back is asynchronous; a second tap must not leave the page too.
     if (dishId === null || isLeaving.current) return;
@@ -43,23 +49,15 @@ export function useEntryBelowPopup(isOpen: boolean): void {
   const location = useLocation();
   const navigate = useNavigate();
   const handledKey = useRef<string>(undefined);
-  const isRestorationManual = useRef(false);
-
-  useEffect(() => {
-    if (isOpen || !isRestorationManual.current) return;
-    isRestorationManual.current = false;
-    afterScrollRestoration(restoreScrollAutomatically);
-  }, [isOpen]);
 
   useEffect(() => {
     if (!isOpen || wasOpenedInApp(location) || handledKey.current === location.key) return;
     handledKey.current = location.key;
     const { search } = location;
     void navigate({ search: withDish(search, null) }, { replace: true, state: location.state as unknown });
-    // For the new entry only: the page below scrolls to its category later, so Back must not restore its position.
+    // The page below scrolls to its category later, so Back must not restore its position.
     withoutScrollRestoration(() => {
       void navigate({ search }, { state: { isOpenedInApp: true } satisfies DishLocationState });
     });
-    isRestorationManual.current = true;
   }, [isOpen, location, navigate]);
 }

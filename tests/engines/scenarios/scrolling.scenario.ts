@@ -53,6 +53,12 @@ scenario('Back and a reload restore the scroll position of the menu', async ({ p
   await page.waitForValue(isWritten, true);
   const { box } = await naan.waitFor();
   const isAtSamePlace = (state: { box: { y: number } }) => Math.abs(state.box.y - box.y) < 2;
+  await naan.getByRole('button', { name: 'Butter naan' }).tap();
+  const popup = page.getByRole('dialog', { name: 'Butter naan' });
+  await popup.waitFor();
+  await page.back();
+  await popup.waitForHidden();
+  await naan.waitFor(isAtSamePlace);
   await page.getByRole('button', { name: 'Open menu' }).tap();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).tap();
   await page.waitForURL(/\/search$/);
