@@ -1,4 +1,4 @@
-import { expect, isPhone, test } from './test';
+import { expect, test } from './test';
 import { hostOf, PRIMARY, SANDBOX } from './origins';
 
 const roots = [
@@ -145,11 +145,14 @@ test('a link far down a page opens the next page at its top', async ({ page }) =
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the arrow of a search that began the visit leads to the menu, also after typing', async ({ page }) => {
-  test.skip(!isPhone(), 'Desktops have no arrow');
-  await page.goto(`${PRIMARY}/spice-garden/search`);
-  await page.getByRole('searchbox').fill('naan');
-  await expect(page).toHaveURL(/\?q=naan$/);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page).toHaveURL(`${PRIMARY}/spice-garden/menu`);
-});
+test(
+  'the arrow of a search that began the visit leads to the menu, also after typing',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto(`${PRIMARY}/spice-garden/search`);
+    await page.getByRole('searchbox').fill('naan');
+    await expect(page).toHaveURL(/\?q=naan$/);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page).toHaveURL(`${PRIMARY}/spice-garden/menu`);
+  },
+);

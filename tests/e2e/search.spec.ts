@@ -45,8 +45,7 @@ test('typing keeps the caret while the URL updates, and the field keeps focus af
   await expect(field).toHaveValue('naan');
 });
 
-test('the side menu opens the search with the focus in its field', async ({ page }) => {
-  test.skip(!isPhone(), 'Desktops have no side menu');
+test('the side menu opens the search with the focus in its field', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/spice-garden');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Search' }).click();

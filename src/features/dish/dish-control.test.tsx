@@ -105,14 +105,13 @@ describe('The quantity control of a dish', () => {
     const { item: pizza } = await findDishItem('Margherita');
     const { item: roll } = await findDishItem('Roll');
     const fetched = holdNextCall(sandbox, 'cart/displayTestFramCore');
-    await user.click(pizza.getByRole('button', { name: 'Add' }));
+    const add = pizza.getByRole('button', { name: 'Add' });
+    await user.click(add);
     await fetched.sent;
     await user.click(roll.getByRole('button', { name: 'Roll' }));
     await findPopup('Roll');
     fetched.release();
-    await waitFor(() =>
-      expect(pizza.getByRole('button', { name: 'Add' })).not.toHaveAttribute('aria-busy', 'true'),
-    );
+    await waitFor(() => expect(add).not.toHaveAttribute('aria-busy', 'true'));
     await flushTasks();
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Roll');
   });
