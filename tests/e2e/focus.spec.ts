@@ -291,6 +291,14 @@ test('a followed link moves the focus into the next page, and one to the shown p
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/offer$/);
   await expect(page.getByRole('main')).toBeFocused();
+  if (isPhone()) {
+    await page.goto(BASE);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Order history' }).press('Enter');
+    await expect(page.getByText('please login to see your order history')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  }
   await page.goto(`${BASE}/menu`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
