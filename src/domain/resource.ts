@@ -129,7 +129,6 @@ export function createShopResource<T>(
   type: string,
   fetch: (restaurantId: string) => Promise<T>,
   select: (state: RootState) => Resource<unknown>,
-  canRefresh?: (resource: Resource<unknown>) => boolean,
 ) {
   return createResource({
     type,
@@ -137,6 +136,5 @@ export function createShopResource<T>(
     call: (_: undefined, { getState }) => fetch(getState().shop.restaurantId),
     repeat: 'once',
     canFetch: ({ shop }) => shop.restaurantId !== '',
-    ...(canRefresh && { canRefresh }),
   });
 }

@@ -2,7 +2,7 @@ import { Menu, Search, Wallet } from 'lucide-react';
 import { Link, NavLink } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { routes, routesWith, type RouteIdWith } from '@/config/routes';
-import { selectHasLookupFailed } from '@/domain/connectivity/slice';
+import { selectHasFailed } from '@/domain/connectivity/slice';
 import { selectWallet } from '@/domain/session/slice';
 import { selectInfo, selectShownInfo } from '@/domain/shop/slice';
 import { clampGraphemes } from '@/lib/graphemes';
@@ -32,16 +32,13 @@ export function SideMenuButton({ onOpen, className }: { onOpen: () => void; clas
 /** The top bar (docs/behaviour.md 2.1). */
 export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMenu: () => void }) {
   const info = useAppSelector(selectShownInfo);
-  const { status } = useAppSelector(selectInfo);
-  // After a failed lookup, the name is not requested.
-  const hasLookupFailed = useAppSelector(selectHasLookupFailed);
-  const isLoading = status !== 'failed' && !hasLookupFailed;
+  const hasFailed = useAppSelector((state) => selectHasFailed(state, selectInfo(state)));
   return (
     <header className={classNames('@container sticky top-notice z-30 bg-surface low:static', className)}>
       <div className="page-width flex h-14 items-center gap-1 lg:h-18 lg:gap-2">
         <SideMenuButton onOpen={onOpenMenu} className="-ms-2.5" />
         <div className="@container flex min-w-0 flex-1 items-center">
-          {info ? <ShopPopover /> : isLoading && <Skeleton className="h-8 w-40 rounded-control" />}
+          {info ? <ShopPopover /> : !hasFailed && <Skeleton className="h-8 w-40 rounded-control" />}
         </div>
         <DesktopLinks />
         <Link

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { selectDish } from '@/domain/menu/slice';
+import { selectHasFailed } from '@/domain/connectivity/slice';
+import { selectBanners, selectDish } from '@/domain/menu/slice';
 import { identifyShop } from '@/domain/shop/identify';
 import { selectIsClosed, selectIsPureVeg, selectShownInfo, selectTiming } from '@/domain/shop/slice';
 import { makeStore, type AppStore } from '@/store';
@@ -64,6 +65,17 @@ describe('The catalogue', () => {
     await store.dispatch(loadShop());
     expect(sandbox.requests.list('display/display_dish_list')).toHaveLength(1);
     expect(store.getState().menu.menu.status).toBe('ready');
+  });
+
+  it('lacks the parts that were never answered, also when the restaurant cannot be reached', async () => {
+    const persisted = await known({ banners: null });
+    const store = openStore();
+    store.dispatch(restoreCatalogue(persisted));
+    const hasFailed = () => selectHasFailed(store.getState(), selectBanners(store.getState()));
+    expect(hasFailed()).toBe(false);
+    sandbox.faults.add({ call: 'restro_id_new', kind: 'drop' });
+    await store.dispatch(loadShop());
+    expect(hasFailed()).toBe(true);
   });
 
   it('is replaced by fresh data', async () => {

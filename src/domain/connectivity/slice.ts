@@ -1,6 +1,8 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { fetchMenu } from '../menu/slice';
+import { createSlice, isFulfilled, type PayloadAction } from '@reduxjs/toolkit';
+import { fetchMenu, refreshMenu } from '../menu/slice';
+import type { Resource } from '../resource-state';
 import { lookUpShop } from '../shop/slice';
+import type { RootState } from '../state';
 import { initialState, type ConnectivityState } from './types';
 
 /** 'unreachable': online, but the lookup of the restaurant has failed. */
@@ -28,11 +30,11 @@ const slice = createSlice({
       .addCase(lookUpShop.rejected, (state) => {
         state.hasLookupFailed = true;
       })
-      .addCase(fetchMenu.fulfilled, (state) => {
-        state.hasMenuFailed = false;
-      })
       .addCase(fetchMenu.rejected, (state) => {
         state.hasMenuFailed = true;
+      })
+      .addMatcher(isFulfilled(fetchMenu, refreshMenu), (state) => {
+        state.hasMenuFailed = false;
       });
   },
   selectors: {
@@ -45,3 +47,8 @@ const slice = createSlice({
 export const { networkChanged } = slice.actions;
 export const { selectConnectivity, selectHasMenuFailed, selectHasLookupFailed } = slice.selectors;
 export const connectivityReducer = slice.reducer;
+
+/** Whether a part of the restaurant's data will not arrive: its call failed, or was not sent after a failed lookup. */
+export function selectHasFailed(state: RootState, { status }: Resource<unknown>): boolean {
+  return status === 'failed' || (status === 'idle' && selectHasLookupFailed(state));
+}

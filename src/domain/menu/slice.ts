@@ -2,16 +2,12 @@ import { createSelector, createSlice, original, type PayloadAction } from '@redu
 import { catalogueCleared, catalogueRestored } from '../catalogue/catalogue';
 import { createShopResource } from '../resource';
 import { restore } from '../resource-state';
+import { fetchTiming } from '../shop/slice';
 import * as api from './api';
 import { dishesInOrder, shownCategories } from './shown-categories';
 import { initialState, type Dish, type FoodFilter, type MenuState, type SizeVariant } from './types';
 
-const menuResource = createShopResource(
-  'menu/fetch',
-  api.fetchMenu,
-  ({ menu }) => menu.menu,
-  ({ status }) => status === 'ready',
-);
+const menuResource = createShopResource('menu/fetch', api.fetchMenu, ({ menu }) => menu.menu);
 const bannersResource = createShopResource('menu/fetchBanners', api.fetchBanners, ({ menu }) => menu.banners);
 const categoryTilesResource = createShopResource(
   'menu/fetchCategoryTiles',
@@ -82,6 +78,10 @@ const slice = createSlice({
       .addCase(catalogueCleared, (state) => {
         const { menu, banners, categoryTiles } = initialState;
         Object.assign(state, { menu, banners, categoryTiles });
+      })
+      // A pure-veg restaurant has no control that could end a filter.
+      .addCase(fetchTiming.fulfilled, (state, { payload: { isPureVeg } }) => {
+        if (isPureVeg) state.foodFilter = 'all';
       });
     menuResource.addCases(builder, (state) => state.menu);
     bannersResource.addCases(builder, (state) => state.banners);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type Ref } from 'react';
 import { BANNER_SWIPE_PX } from '@/config/limits';
+import { selectHasFailed } from '@/domain/connectivity/slice';
 import { selectBanners } from '@/domain/menu/slice';
 import type { Banner } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
@@ -20,7 +21,9 @@ import { useAutoplay } from './use-autoplay';
 
 /** Banner slider (docs/behaviour.md 3); with reduced data the pictures load on request. */
 export function BannerSlider() {
-  const { data: banners, status } = useAppSelector(selectBanners);
+  const part = useAppSelector(selectBanners);
+  const banners = part.data;
+  const hasFailed = useAppSelector((state) => selectHasFailed(state, part));
   // Prerendered markup has the pictures.
   const isReducedData = useHydrated() && prefersReducedData();
   const [arePicturesRequested, setPicturesRequested] = useState(false);
@@ -32,7 +35,7 @@ export function BannerSlider() {
   }, [arePicturesRequested]);
 
   if (!banners) {
-    return status === 'failed' ? (
+    return hasFailed ? (
       <SectionError part="banners" text={m.home_banners_failed()} />
     ) : (
       <Skeleton shape="box" className="h-36 w-full lg:h-70" />

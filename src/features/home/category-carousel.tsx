@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { selectHasFailed } from '@/domain/connectivity/slice';
 import { selectCategoryTiles, selectAllCategories } from '@/domain/menu/slice';
 import { findCategory } from '@/domain/menu/shown-categories';
 import type { CategoryTile } from '@/domain/menu/types';
@@ -12,19 +13,17 @@ import { SectionError } from './section-error';
 import { Carousel, CAROUSEL_PAGE_SIZE } from '@/ui/list/carousel';
 
 export function CategoryCarousel() {
-  const { data: tiles, status } = useAppSelector(selectCategoryTiles);
+  const part = useAppSelector(selectCategoryTiles);
+  const tiles = part.data;
+  const hasFailed = useAppSelector((state) => selectHasFailed(state, part));
 
   if (!tiles) {
     return (
-      <section aria-label={m.home_categories()} aria-busy={status !== 'failed'}>
+      <section aria-label={m.home_categories()} aria-busy={!hasFailed}>
         <div className="mb-4 flex items-center lg:min-h-11">
           <h2 className="text-20 font-bold">{m.home_categories()}</h2>
         </div>
-        {status === 'failed' ? (
-          <SectionError part="categories" text={m.home_categories_failed()} />
-        ) : (
-          <TileSkeletons />
-        )}
+        {hasFailed ? <SectionError part="categories" text={m.home_categories_failed()} /> : <TileSkeletons />}
       </section>
     );
   }

@@ -1,6 +1,7 @@
 import { MapPin, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { selectHasFailed } from '@/domain/connectivity/slice';
 import {
   selectContact,
   selectInfo,
@@ -19,14 +20,14 @@ import { SectionError } from './section-error';
 
 export function RestaurantHeader() {
   const info = useAppSelector(selectShownInfo);
-  const { status } = useAppSelector(selectInfo);
+  const hasFailed = useAppSelector((state) => selectHasFailed(state, selectInfo(state)));
   const call = phoneLink(useAppSelector(selectContact).phone);
 
   if (!info) {
     return (
       <>
         <h1 className="sr-only">{m.layout_home()}</h1>
-        {status === 'failed' ? <SectionError part="info" text={m.home_info_failed()} /> : <HeaderSkeleton />}
+        {hasFailed ? <SectionError part="info" text={m.home_info_failed()} /> : <HeaderSkeleton />}
       </>
     );
   }

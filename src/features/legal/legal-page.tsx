@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
+import { selectHasFailed } from '@/domain/connectivity/slice';
 import { selectContact, selectInfo, selectProfile } from '@/domain/shop/slice';
 import type { RestaurantProfile } from '@/domain/shop/types';
 import { phoneLink, formatPhone } from '@/lib/phone';
@@ -19,12 +20,15 @@ interface LegalPageProps {
 
 /** Null while the profile, or the info that replaces it, is loading. */
 function useRestaurantFacts(): RestaurantProfile | null {
-  const profile = useAppSelector(selectProfile);
-  const info = useAppSelector(selectInfo);
+  const profile = useAppSelector(selectProfile).data;
   const contact = useAppSelector(selectContact);
-  const isWaiting = (status: string) => status === 'idle' || status === 'pending';
-  if (!profile.data && (isWaiting(profile.status) || isWaiting(info.status))) return null;
-  return { ...contact, customDomain: profile.data?.customDomain ?? '' };
+  const isLoading = useAppSelector((state) =>
+    [selectProfile(state), selectInfo(state)].some(
+      (part) => part.status !== 'ready' && !selectHasFailed(state, part),
+    ),
+  );
+  if (!profile && isLoading) return null;
+  return { ...contact, customDomain: profile?.customDomain ?? '' };
 }
 
 /** Null if the custom domain is no host name. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import MenuRoute from '@/routes/menu';
 import type { RestaurantRecord } from '../../../sandbox/restaurants/record';
 import { plainDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { holdNextCall } from '../../../tests/held-call';
 import { renderPage } from '../../../tests/render-page';
 import { useSandbox } from '../../../tests/sandbox';
 
@@ -86,6 +87,17 @@ describe('The menu page', () => {
     await screen.findByRole('heading', { name: /^All/ });
     await waitFor(() => expect(screen.queryByRole('radio')).toBeNull());
     expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/search');
+  });
+
+  it('of a restaurant that turns out to be pure veg shows all dishes, whatever the diner has filtered', async () => {
+    const timing = holdNextCall(sandbox, 'Daily/Timing');
+    const { user } = openMenu('leaf.localhost');
+    await screen.findByRole('heading', { name: /^All/ });
+    await user.click(screen.getByRole('radio', { name: 'Non-veg' }));
+    await screen.findByRole('button', { name: 'Show all dishes' });
+    timing.release();
+    expect(await screen.findByRole('heading', { name: /^All/ })).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
   });
 
   it('shows the filter and "Try again" when the menu fails to load, and loads it on retry', async () => {
