@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { bigBazaar } from '../../sandbox/restaurants/big-bazaar';
-import { chooseLanguageOfVisit } from './browser-storage';
+import { chooseLanguageOfVisit, readBrowserStorage } from './browser-storage';
+import { holdRequests } from './hold-requests';
 import { watchShifts } from './layout-shifts';
 import { expect, isPhone, test } from './test';
 
@@ -255,6 +256,26 @@ test.describe('a category', () => {
       }
     },
   );
+
+  test('that is new since the last visit opens by its URL when today’s menu arrives', async ({
+    page,
+    sandbox,
+  }) => {
+    const answer = (categories: string[]) =>
+      sandbox.fail({ call: 'display/display_dish_list', kind: 'body', body: menuOf(categories) });
+    const before = ['First', 'Second', 'Third', 'Fourth', 'Last'];
+    await answer(before);
+    await page.goto('/spice-garden/menu');
+    await expect(section(page, 'First')).toBeVisible();
+    await expect.poll(() => readBrowserStorage(page)).toContain('spice-garden/catalogue:1');
+    await sandbox.clearFaults();
+    await answer(before.toSpliced(3, 0, 'New'));
+    const release = await holdRequests(page, '**/display/display_dish_list**');
+    await page.goto('/spice-garden/menu/New');
+    await expect(section(page, 'First')).toBeVisible();
+    release();
+    await expectCategoryAt(page, 'New', 130);
+  });
 });
 
 test('a pure-veg menu has a Search link instead of the filter', { tag: '@desktop' }, async ({ page }) => {

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { MENU_OFFSET_PURE_VEG_PX, MENU_OFFSET_PX } from '@/config/limits';
+import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
 import { findCategory } from '@/domain/menu/shown-categories';
 import { categoryRequested, selectAllCategories } from '@/domain/menu/slice';
 import { selectIsPureVeg } from '@/domain/shop/slice';
@@ -31,7 +32,6 @@ interface CategoryScrollOptions {
 /** Connects the scroll position with the category in view, in the URL and in the tabs. */
 export function useCategoryScroll({ list, sections, isReady, renderAround }: CategoryScrollOptions) {
   const dispatch = useAppDispatch();
-  const categories = useAppSelector(selectAllCategories);
   useScrollPadding();
 
   /** Category in view; '' means all. */
@@ -98,10 +98,7 @@ export function useCategoryScroll({ list, sections, isReady, renderAround }: Cat
     };
   }, [list, sections]);
 
-  useCategoryInUrl(isReady, (name) => {
-    const category = findCategory(categories, name);
-    if (category) goTo(category.name);
-  });
+  useCategoryInUrl(isReady, goTo);
 
   return { current, goTo };
 }
@@ -156,12 +153,17 @@ function categoryIn(pathname: string): string | undefined {
 /** Calls `goTo` for each navigation to `menu/{category}`, also a repeated one, once the menu has loaded. */
 function useCategoryInUrl(isReady: boolean, goTo: (category: string) => void): void {
   const { key, pathname, search } = useLocation();
-  const category = categoryIn(pathname);
+  const categories = useAppSelector(selectAllCategories);
+  const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
+  const name = categoryIn(pathname);
+  const category = name === undefined ? undefined : findCategory(categories, name)?.name;
+  // A category that the last visit's menu lacks may be in today's.
+  const isDecided = isReady && (name === undefined || category !== undefined || isMenuCurrent);
   const goToCategory = useEffectEvent(goTo);
   const lastLocation = useRef({ pathname: '', search: '' });
 
   useEffect(() => {
-    if (!isReady) return;
+    if (!isDecided) return;
     // An entry with another query is the same page with a dish popup opened or closed.
     const isSamePage = lastLocation.current.pathname === pathname && lastLocation.current.search !== search;
     lastLocation.current = { pathname, search };
@@ -169,5 +171,5 @@ function useCategoryInUrl(isReady: boolean, goTo: (category: string) => void): v
     if (historyState().categoryShown) return;
     addToHistoryState({ categoryShown: true });
     if (category !== undefined && !isSamePage) goToCategory(category);
-  }, [isReady, category, key, pathname, search]);
+  }, [isDecided, category, key, pathname, search]);
 }
