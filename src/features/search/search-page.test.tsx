@@ -56,6 +56,17 @@ describe('The search page', () => {
     expect(window.location.pathname).toBe('/search');
   });
 
+  it('does not write into the URL of a page that the diner goes to right after typing', async () => {
+    openSearch();
+    await screen.findByText('3 dishes');
+    fakeTimeouts({ shouldAdvanceTime: false });
+    fireEvent.change(box(), { target: { value: 'soup' } });
+    // The code of the next page is still loading.
+    window.history.pushState({ idx: 1, key: 'next' }, '', '/order-history');
+    await advanceTimers(300);
+    expect(window.location.pathname + window.location.search).toBe('/order-history');
+  });
+
   it('searches for the query in the URL, and "Clear search" clears both and focuses the field', async () => {
     const { user } = openSearch('/search?q=margarita');
     expect(await screen.findByText('1 dish')).toBeVisible();

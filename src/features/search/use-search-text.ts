@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams, type Location } from 'react-router-dom';
 import { DEBOUNCE_MS } from '@/config/limits';
+import { historyState } from '@/platform/history-state';
 
 const QUERY_PARAM = 'q';
 
@@ -11,7 +12,7 @@ export function useQueryInUrl(): string {
 /** Holds the typed text. The URL's query follows after 300 ms, so that Back and reload restore it. */
 export function useSearchText() {
   const [, setParams] = useSearchParams();
-  const { search, state } = useLocation() as Location<unknown>;
+  const { key, state } = useLocation() as Location<unknown>;
   const query = useQueryInUrl();
   const [text, setText] = useState(query);
   const [lastQuery, setLastQuery] = useState(query);
@@ -25,7 +26,7 @@ export function useSearchText() {
   const write = useCallback(
     (value: string) => {
       // Another navigation, such as an opened dish, is under way. Another attempt follows it.
-      if (window.location.search !== search) return;
+      if ((historyState().key ?? 'default') !== key) return;
       // One transition for both: otherwise the new URL looks like a navigation and overwrites the text.
       startTransition(() => {
         setLastQuery(value);
@@ -40,7 +41,7 @@ export function useSearchText() {
         );
       });
     },
-    [search, setParams, state],
+    [key, setParams, state],
   );
 
   useEffect(() => {
