@@ -5,7 +5,6 @@ import {
   selectCartLines,
   selectDishQuantity,
   selectFailedOrigin,
-  selectIsCartBusy,
   selectIsDishBusy,
   selectLastAdded,
 } from '@/domain/cart/slice';
@@ -101,13 +100,13 @@ function useDishActions(dish: Dish) {
     if (isCustomizable(dish)) await dispatch(refreshCart(dish.id));
     else await afterNextPaint();
     const state = store.getState();
-    if (selectIsCartBusy(state)) return;
     const lastAdded = selectLastAdded(state, dish.id);
     const action = decideTap(dish, dishTap, { lines: selectCartLines(state), lastAdded });
-    const shouldOpenDialog = action.type === 'open-popup' || action.type === 'open-repeat-sheet';
-    // The diner may have left the page or opened a dish during the refresh.
-    if (shouldOpenDialog && currentPageAndDish() !== before) return;
-    perform(action);
+    const opensDialog = action.type === 'open-popup' || action.type === 'open-repeat-sheet';
+    // A tap on another dish may have started a change during the refresh.
+    if (!opensDialog) tap(() => perform(action));
+    // The diner may have left the page or opened a dish.
+    else if (currentPageAndDish() === before) perform(action);
   };
 
   return {

@@ -4,6 +4,7 @@ import { CUSTOMIZE_ERROR_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { holdNextCall } from '../../../tests/held-call';
 import { findPopup, openPizza, renderDishes, waitForPopupClosed } from '../../../tests/render-dishes';
+import { storeCart } from '../../../tests/stored-cart';
 import { useSandbox } from '../../../tests/sandbox';
 import { advanceTimers, fakeTimeouts } from '../../../tests/timers';
 
@@ -145,6 +146,22 @@ describe('Adding a dish from the popup', () => {
     await user.click(add());
     await waitForPopupClosed();
     expect(added()).toMatchObject([{ id: 'v-half' }]);
+  });
+
+  it('opens for the dish that was tapped first, although another one is being added', async () => {
+    storeCart(sandbox.world, { 'v-soup': 1 }, { restaurantId: tinyRestaurant.info.Key });
+    const { user } = renderDishes(['d-soup', 'd-pizza']);
+    const soup = within(await screen.findByRole('group', { name: 'Soup quantity' }));
+    const pizza = within(screen.getByRole('article', { name: 'Margherita' }));
+    const cart = holdNextCall(sandbox, 'cart/displayTestFramCore');
+    const addition = holdNextCall(sandbox, 'cart/addItemTest');
+    await user.click(pizza.getByRole('button', { name: 'Add' }));
+    await user.click(soup.getByRole('button', { name: 'Increase quantity' }));
+    await addition.sent;
+    cart.release();
+    await findPopup('Margherita');
+    addition.release();
+    await screen.findByText('Item added successfully!');
   });
 
   it('adds nothing and says that the dish is out of stock when it sold out meanwhile', async () => {
