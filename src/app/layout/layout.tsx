@@ -57,8 +57,9 @@ export function Layout({ onRendered }: RenderedProps) {
   // Unknown paths redirect to home.
   const page = matchRoute(useLocation().pathname)?.id ?? 'home';
   const sideMenu = useDisclosure();
-  const hasLookupFailed = useAppSelector(selectHasLookupFailed);
-  const hasMenu = useAppSelector(selectMenu).data !== null;
+  const isUnreachable = useAppSelector(
+    (state) => selectHasLookupFailed(state) && selectMenu(state).data === null,
+  );
   const isAfterFirstScreen = useAfterFirstScreen();
   // The tracked order, or one in the history of a logged-in diner.
   const canTrack = useAppSelector((state) => state.orders.tracked !== null || selectIsLoggedIn(state));
@@ -70,7 +71,8 @@ export function Layout({ onRendered }: RenderedProps) {
   useVisitEvents();
   usePreload(preloadTargets);
 
-  const { isFullScreen = false, hasTopBarOnPhones = false, hasFloatingBars = true } = routes[page];
+  const { isFullScreen = false, hasFloatingBars = true } = routes[page];
+  const hasTopBarOnPhones = routes[page].hasTopBarOnPhones ?? isUnreachable;
   if (isFullScreen) {
     return (
       <Suspense>
@@ -101,7 +103,7 @@ export function Layout({ onRendered }: RenderedProps) {
       >
         <Suspense>
           <SideMenuToggle value={<SideMenuButton onOpen={sideMenu.open} className="-me-2.5 lg:hidden" />}>
-            {hasLookupFailed && !hasMenu ? <Unreachable /> : <Outlet />}
+            {isUnreachable ? <Unreachable /> : <Outlet />}
           </SideMenuToggle>
           <Rendered onRendered={onRendered} />
         </Suspense>
