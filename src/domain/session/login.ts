@@ -13,11 +13,13 @@ const guardLoginDialog = (call: string, getState: AppThunkApi['getState']) =>
 /** Only the form holds the OTP; it never enters the store. */
 export const sendOtp = createAppThunk(
   'session/sendOtp',
-  async (phone: string, { dispatch, getState, rejectWithValue }) => {
+  async (phone: string, { dispatch, getState, rejectWithValue, signal }) => {
     const guard = guardLoginDialog('sendOtp', getState);
     try {
       const sent = await api.sendOtp(phone);
       guard.throwIfStale();
+      // The number has been edited since.
+      signal.throwIfAborted();
       dispatch(toastRequested({ text: m.login_otp_sent_toast(), tone: 'success' }));
       return sent;
     } catch (error) {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { loginRequested } from '@/domain/dialogs/slice';
@@ -75,6 +75,22 @@ describe('The phone step of the login dialog', () => {
     expect(localStorage.getItem('userNumber')).toMatch(/^guest-/);
   });
 
+  it('shows no toast about an OTP for a number that has been edited since', async () => {
+    const { user, phone, dialog } = await openLogin();
+    const call = holdNextCall(sandbox, 'otp/otpsend');
+    await user.type(phone, DINER);
+    await call.sent;
+    await user.type(phone, `{Backspace}`);
+    call.release();
+    await sandbox.requestsArrived();
+    await user.clear(phone);
+    sandbox.faults.add({ call: 'otp/otpsend', kind: 'status', times: 1 });
+    await user.type(phone, NEW);
+    await dialog.findByRole('button', { name: 'Try again' });
+    await screen.findByText('error while sending otp');
+    expect(screen.queryByText('otp sent successfully.')).not.toBeInTheDocument();
+  });
+
   it('keeps the number and the focus on "Try again" while sending the OTP fails again', async () => {
     sandbox.faults.add({ call: 'otp/otpsend', kind: 'status', times: 2 });
     const { user, phone, dialog } = await openLogin();
@@ -119,6 +135,9 @@ describe('The OTP step of the login dialog', () => {
   it('rejects no and a wrong OTP without a request, keeps the OTP after a failure, and logs in', async () => {
     sandbox.faults.add({ call: 'otp/otpverify', kind: 'drop', times: 1 });
     const { user, otp, phone, dialog, press } = await openOtp(DINER);
+    // The diner reads the message in another window.
+    fireEvent.blur(otp);
+    expect(dialog.queryByText('OTP is required')).toBeNull();
     await press('Verify');
     expect(dialog.getByText('OTP is required')).toBeVisible();
     await user.type(otp, otpOf(DINER) === '1111' ? '2222' : '1111');

@@ -24,12 +24,15 @@ const NO_REQUEST: OtpRequest = { isSending: false, hasFailed: false, sent: null 
 function useOtp() {
   const dispatch = useAppDispatch();
   const [otpRequest, setOtpRequest] = useState(NO_REQUEST);
-  const latest = useRef(0);
+  const request = (phone: string) => dispatch(sendOtp(phone));
+  const latest = useRef<ReturnType<typeof request>>(undefined);
 
   const send = async (phone: string) => {
-    const attempt = ++latest.current;
+    latest.current?.abort();
     setOtpRequest((current) => ({ ...current, isSending: true }));
-    const result = await dispatch(sendOtp(phone));
+    const attempt = request(phone);
+    latest.current = attempt;
+    const result = await attempt;
     if (attempt !== latest.current) return;
     setOtpRequest((current) => {
       const sent = sendOtp.fulfilled.match(result) ? result.payload : current.sent;
@@ -38,7 +41,8 @@ function useOtp() {
   };
 
   const reset = () => {
-    latest.current += 1;
+    latest.current?.abort();
+    latest.current = undefined;
     setOtpRequest(NO_REQUEST);
   };
 
@@ -156,7 +160,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
             setOtpError('');
           }}
           onLeave={(event) => {
-            if (!movesToButton(event) && !otp) setOtpError(m.login_otp_required());
+            if (!movesToButton(event) && !keepsFocus(event) && !otp) setOtpError(m.login_otp_required());
           }}
         />
       )}
