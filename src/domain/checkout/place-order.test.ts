@@ -79,6 +79,15 @@ it('A check of a visible order does not report a change of the diner that was pe
   expect(await check).toEqual([]);
 });
 
+it('A check of a visible order that has no lines yet loads them, and reports none as new', async () => {
+  const { store, cart } = await openSoup();
+  const { cartId } = cart();
+  const tab = (await openTinyCart()).store;
+  giveRecords(tab, { cartId });
+  expect(await tab.dispatch(checkOrder())).toEqual([]);
+  expect(tab.getState().cart.lines).toEqual(store.getState().cart.lines);
+});
+
 it('Place Order needs another press when a newer cart is on its way', async () => {
   vi.stubGlobal('window', { location: new URL('http://tiny.localhost/cart') });
   const { store } = await openSoup();

@@ -43,7 +43,8 @@ export const checkOrder =
     await refreshOrder({ dispatch, getState }, { withBill: false });
     const now = getState();
     const isOwnChange = now.cart.lock !== null || now.checkout.cartChanges !== before.checkout.cartChanges;
-    if (isOwnChange) return [];
+    const isFirstAnswer = before.cart.lines.length === 0;
+    if (isOwnChange || isFirstAnswer) return [];
     // Offer and amount follow the diner's choices.
     const withoutBill = (state: RootState) => ({ ...selectShownOrder(state), offerCode: '', payable: null });
     return orderChanges(withoutBill(before), withoutBill(now));

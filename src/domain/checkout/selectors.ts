@@ -10,23 +10,31 @@ import type { RootState } from '../state';
 import { inVariantOrder, type ShownOrder } from './changes';
 import { orderTypes, type OrderNeed } from './order-types';
 import { pickupProblem } from './pickup';
-import { selectAppliedOffer, selectCheckout } from './slice';
+import { selectAppliedOffer, selectCheckout, selectIsAddressChosen } from './slice';
 import type { OrderObstacle } from './types';
 
 /** Rules of the chosen order type. */
 export const selectOrderTypeRules = (state: RootState) => orderTypes[selectCheckout(state).orderType];
 
-/** Returns null without a cart (docs/behaviour.md 8.5). */
+/** Whether the order is delivered to an address that is known when the list of addresses arrives, as after a reload. */
+export function selectIsAddressAwaited(state: RootState): boolean {
+  const { status } = state.addresses.list;
+  const isAwaited = selectIsAddressChosen(state) && (status === 'idle' || status === 'pending');
+  return isAwaited && selectOrderTypeRules(state).needs === 'address' && selectChosenAddress(state) === null;
+}
+
+/** Returns null without a cart, and until the chosen address is known (docs/behaviour.md 8.5). */
 export const selectBillQuery = createSelector(
   [
     (state: RootState) => state.cart.cartId,
     (state: RootState) => state.cart.lines,
     (state: RootState) => selectAppliedOffer(state)?.id ?? '0',
     selectChosenAddress,
+    selectIsAddressAwaited,
     selectCheckout,
   ],
-  (cartId, lines, offerId, chosenAddress, choices): BillQuery | null => {
-    if (!cartId || lines.length === 0) return null;
+  (cartId, lines, offerId, chosenAddress, isAddressAwaited, choices): BillQuery | null => {
+    if (!cartId || lines.length === 0 || isAddressAwaited) return null;
     const { orderType } = choices;
     const { address, pickupTime } = orderTypes[orderType].sentChoices(choices, chosenAddress);
     return {
@@ -86,7 +94,7 @@ export function selectShownOrder(state: RootState): ShownOrder {
 type BillStatus = 'none' | 'pending' | 'ready' | 'failed';
 
 export function selectBillStatus(state: RootState): BillStatus {
-  if (!selectBillQuery(state)) return 'none';
+  if (!selectBillQuery(state) && !selectIsAddressAwaited(state)) return 'none';
   if (selectCurrentBill(state)) return 'ready';
   // No request is sent until the restaurant is reachable.
   if (selectConnectivity(state) !== 'online') return 'failed';
@@ -94,7 +102,7 @@ export function selectBillStatus(state: RootState): BillStatus {
 }
 
 const findMissing: Record<OrderNeed, (state: RootState, now: Date) => OrderObstacle | null> = {
-  address: (state) => (selectChosenAddress(state) ? null : 'no-address'),
+  address: (state) => (selectChosenAddress(state) || selectIsAddressAwaited(state) ? null : 'no-address'),
   'pickup-time': pickupObstacle,
   'table-or-car': (state) => {
     const choices = selectCheckout(state);

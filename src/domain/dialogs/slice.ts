@@ -1,4 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { cartCleared, cartEndedElsewhere } from '../cart/events';
+import { recordsRead } from '../persisted/events';
 import { selectIsLoggedIn } from '../session/slice';
 import { loggedIn, sessionEnded } from '../session/types';
 import type { AppDispatch, RootState } from '../state';
@@ -39,7 +41,11 @@ const slice = createSlice({
         state.login.isOpen = false;
         state.loginAttempt += 1;
       })
-      .addCase(sessionEnded, ({ loginAttempt }) => ({ ...initialState, loginAttempt: loginAttempt + 1 }));
+      .addCase(sessionEnded, ({ loginAttempt }) => ({ ...initialState, loginAttempt: loginAttempt + 1 }))
+      // The sheet has left with the panels of the cart, and would open with those of the next cart.
+      .addMatcher(isAnyOf(cartCleared, cartEndedElsewhere, recordsRead), (state, action) => {
+        if (!recordsRead.match(action) || action.payload.cartId === '') state.isAddressSheetOpen = false;
+      });
   },
   selectors: {
     selectIsLoginOpen: (state) => state.login.isOpen,

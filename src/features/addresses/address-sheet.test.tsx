@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import '@/features/addresses/map-picker';
 import CartRoute from '@/routes/cart';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../../../tests/demo-data';
 import { blockMapsScript, removeMapsScript } from '../../../tests/maps-script';
+import { holdNextCall } from '../../../tests/held-call';
 import { expectMasked } from '../../../tests/masked';
 import { renderPage } from '../../../tests/render-page';
 import { useSandbox } from '../../../tests/sandbox';
@@ -53,8 +54,41 @@ describe('The "Select an address" sheet', () => {
     await sandbox.requestsArrived();
     failed.unmount();
     openCart();
-    expect(await screen.findByText('Delivers to')).toBeVisible();
-    expect(screen.getByText(new RegExp(HOUSE))).toBeVisible();
+    expect(await screen.findByText(new RegExp(HOUSE))).toBeVisible();
+    expect(screen.getByText('Delivers to')).toBeVisible();
+  });
+
+  it('has chosen an address that the cart awaits after a reload, without a bill for another one', async () => {
+    const { sheet, user, unmount } = await openSheet();
+    await user.click(await sheet.findByRole('button', { name: /delivers to/ }));
+    await screen.findByRole('button', { name: 'Change address' });
+    unmount();
+    await sandbox.requestsArrived();
+    sandbox.requests.clear();
+    const list = holdNextCall(sandbox, 'Display/Address');
+    openCart();
+    await list.sent;
+    expect(screen.getByText('Delivers to')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Place Order' })).toBeDisabled();
+    expect(sandbox.requests.list('PriceCalculate/Cart')).toEqual([]);
+    list.release();
+    expect(await screen.findByText(new RegExp(HOUSE))).toBeVisible();
+    await waitFor(() => expect(sandbox.requests.list('PriceCalculate/Cart')).toHaveLength(1));
+    expect(sandbox.requests.list('PriceCalculate/Cart')[0]?.form['addressId']).not.toBe('0');
+  });
+
+  it('closes with the cart, and does not open with the next one', async () => {
+    await openSheet();
+    const setCart = (id: string) => {
+      localStorage.setItem('cartId', id);
+      act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    };
+    const next = localStorage.getItem('cartId') ?? '';
+    setCart('');
+    expect(await screen.findByText('empty cart !')).toBeVisible();
+    setCart(next);
+    expect(await screen.findByRole('button', { name: 'Select address' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('fetches the addresses 150 ms after it was opened', async () => {

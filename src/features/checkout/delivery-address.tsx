@@ -1,16 +1,20 @@
 import { MapPin } from 'lucide-react';
 import { selectChosenAddress } from '@/domain/addresses/slice';
 import { addressLine } from '@/domain/addresses/rules';
+import { selectIsAddressAwaited } from '@/domain/checkout/selectors';
 import { openAddressSheet } from '@/domain/dialogs/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
+import { Skeleton } from '@/ui/feedback/skeleton';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { obstacleControlIds, type OrderError } from './order-error';
 
 export function DeliveryAddress({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const address = useAppSelector(selectChosenAddress);
+  const isAwaited = useAppSelector(selectIsAddressAwaited);
+  const isChosen = address !== null || isAwaited;
   return (
     <div className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-3">
       <div className="flex items-start gap-3 lg:contents">
@@ -19,15 +23,19 @@ export function DeliveryAddress({ orderError }: { orderError: OrderError | null 
         </span>
         <div className="min-w-0 text-14 lg:contents">
           <p className="font-semibold lg:flex-1">
-            {address ? m.checkout_delivers_to() : m.checkout_where_to()}
+            {isChosen ? m.checkout_delivers_to() : m.checkout_where_to()}
           </p>
-          <p
+          <div
             {...CLARITY_MASK}
             dir="auto"
             className="break-words text-ink-muted lg:order-1 lg:@min-[20rem]:line-clamp-2 lg:basis-full"
           >
-            {address ? addressLine(address) : m.checkout_where_to_text()}
-          </p>
+            {isAwaited ? (
+              <Skeleton className="my-0.5 h-4 w-48" />
+            ) : (
+              <p>{address ? addressLine(address) : m.checkout_where_to_text()}</p>
+            )}
+          </div>
         </div>
       </div>
       {/* Announced by the live region of Place Order. */}
@@ -43,7 +51,7 @@ export function DeliveryAddress({ orderError }: { orderError: OrderError | null 
         onClick={() => dispatch(openAddressSheet())}
         className="mt-3 w-full lg:touch-44 lg:mt-0 lg:mb-0.5 lg:min-h-8 lg:w-auto lg:py-1"
       >
-        {address ? m.checkout_change_address() : m.checkout_select_address()}
+        {isChosen ? m.checkout_change_address() : m.checkout_select_address()}
       </Button>
     </div>
   );
