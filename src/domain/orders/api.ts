@@ -1,12 +1,12 @@
 import { getJson } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import {
+  amountOf,
   countOf,
   idOf,
   labelOf,
   linkOf,
   listOf,
-  moneyOf,
   multilineTextOf,
   readEach,
   readList,
@@ -33,7 +33,7 @@ export function parseHistory(answer: unknown): OrderSummary[] {
     return {
       id,
       date: textOf(record, 'Order_Date'),
-      total: moneyOf(record, 'Total') ?? 0,
+      total: amountOf(record, 'Total') ?? 0,
       status: textOf(record, 'Status'),
       trackingUrl: linkOf(record, 'Tracking_url'),
       items: readEach(listOf(record, 'Item_Details'), 'ordered item', countedName),
@@ -63,13 +63,13 @@ export function parseOrderDetail(answer: unknown): OrderDetail {
           toppings: labelOf(item, 'toppingItem') ?? '',
           addOns: labelOf(item, 'addOnitem') ?? '',
           size: labelOf(item, 'Quantity'),
-          subtotal: moneyOf(item, 'SubTotal') ?? 0,
+          subtotal: amountOf(item, 'SubTotal') ?? 0,
         }
       );
     }),
-    subtotal: moneyOf(record, 'Total_of_Subtotal') ?? 0,
-    gst: moneyOf(record, 'GstCharges') ?? 0,
-    total: moneyOf(record, 'Total') ?? 0,
+    subtotal: amountOf(record, 'Total_of_Subtotal') ?? 0,
+    gst: amountOf(record, 'GstCharges') ?? 0,
+    total: amountOf(record, 'Total') ?? 0,
   };
 }
 

@@ -36,6 +36,14 @@ describe('parseHistory', () => {
 });
 
 describe('parseOrderDetail', () => {
+  it('has no amount below ₹0', () => {
+    const amounts = { Total_of_Subtotal: -5, GstCharges: -1, Total: -5 };
+    const item = { Item_name: 'Naan', SubTotal: -5 };
+    const order = parseOrderDetail({ OrderId: 1, ...amounts, Item_Details: [item] });
+    expect(order).toMatchObject({ subtotal: 0, gst: 0, total: 0, items: [{ subtotal: 0 }] });
+    expect(parseHistory([{ Order_id: 1, Total: -5 }])).toMatchObject([{ total: 0 }]);
+  });
+
   it('reads a bare record or the first of a list, and reads the text "null" as no value', () => {
     const record = {
       OrderId: 7,
