@@ -9,9 +9,7 @@ import {
   FETCH_HISTORY,
   initialState,
   isFinished,
-  orderConfirmed,
   orderReceived,
-  ownOrderOpened,
   statusOf,
   type OrderDetail,
   type OrdersState,
@@ -80,12 +78,6 @@ const slice = createSlice({
         if (!isFinished(order.status) || state.tracked?.id === order.id) state.tracked = tracked(order);
         // The message is newer than a pending request.
         state.details[order.id] = { ...idle(order), status: 'ready' };
-      })
-      .addCase(orderConfirmed, (state, action) => {
-        state.ownOrderId = action.payload.id;
-      })
-      .addCase(ownOrderOpened, (state, action) => {
-        state.ownOrderId = action.payload;
       });
     historyResource.addCases(builder, ({ history }) => history, updateTrackedOrder);
     orderResource.addCases(
@@ -110,18 +102,11 @@ const slice = createSlice({
       return details?.status === 'idle' ? undefined : details;
     },
     selectOrderStatus: statusOf,
-    selectIsOwnOrder: (state, orderId: string) => state.ownOrderId === orderId,
     selectTrackedId: (state) => state.tracked?.id ?? null,
   },
 });
 
-export const {
-  selectActiveOrder,
-  selectHistory,
-  selectOrder,
-  selectOrderStatus,
-  selectIsOwnOrder,
-  selectTrackedId,
-} = slice.selectors;
+export const { selectActiveOrder, selectHistory, selectOrder, selectOrderStatus, selectTrackedId } =
+  slice.selectors;
 export const { watchedOrderChanged } = slice.actions;
 rootReducer.inject(slice, { overrideExisting: true });

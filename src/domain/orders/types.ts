@@ -77,8 +77,6 @@ export interface OrdersState {
   tracked: TrackedOrder | null;
   history: Resource<readonly OrderSummary[] | null>;
   details: Record<string, Resource<OrderDetail | null>>;
-  /** Last confirmed or opened order of this device's cart. */
-  ownOrderId: string | null;
   /** Order that the visible page polls. */
   watchedId: string | null;
   /** Last status change of the watched order, for the live region. */
@@ -89,7 +87,6 @@ export const initialState: OrdersState = {
   tracked: null,
   history: idle(null),
   details: {},
-  ownOrderId: null,
   watchedId: null,
   announcement: null,
 };
@@ -110,9 +107,6 @@ export const orderReceived = createAction(
 
 /** An order was paid from this device. Dispatched once per order. */
 export const orderConfirmed = createAction<{ id: string; total: Paise }>('orders/confirmed');
-
-/** The tracking page of an order from this device's cart was opened again. Payload: order id. */
-export const ownOrderOpened = createAction<string>('orders/ownOrderOpened');
 
 export function statusOf(state: OrdersState, orderId: string): string | undefined {
   const details = Object.hasOwn(state.details, orderId) ? state.details[orderId]?.data : undefined;

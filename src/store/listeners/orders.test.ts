@@ -209,7 +209,7 @@ describe('An order that the tracking page reports', () => {
     const tab = await open();
     report(tab, record());
     expect(storedCart()).toBe(cartId);
-    expect(tab.state().orders).toMatchObject({ tracked: { id: '1042' }, ownOrderId: null });
+    expect(tab.state().orders).toMatchObject({ tracked: { id: '1042' } });
   });
 
   it('after a Track button clears the cart only with a pending payment', async () => {

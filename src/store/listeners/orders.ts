@@ -5,7 +5,6 @@ import {
   historyFetched,
   orderConfirmed,
   orderReceived,
-  ownOrderOpened,
   type OrderSummary,
   type PendingPayment,
 } from '@/domain/orders/types';
@@ -44,10 +43,7 @@ async function confirmPaidOrder(
   if (!matching || (source === 'history' && getState().orders.history.data !== orders)) return;
   const payment = currentPayment(store);
   const { ordersThatClearedACart } = getState().checkout;
-  const hasClearedACart = ({ id }: OrderSummary) => ordersThatClearedACart.includes(id);
-  const own = orders.find(hasClearedACart);
-  if (own && source !== 'history') dispatch(ownOrderOpened(own.id));
-  const others = orders.filter((order) => !hasClearedACart(order));
+  const others = orders.filter(({ id }) => !ordersThatClearedACart.includes(id));
   const order = payment && matching.findPaidOrder(payment, others, { isReturn: source === 'return' });
   if (!order) return;
   // Without storage, the cart's id was lost on the way to the payment page.
