@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { isRightToLeft } from '../layout/reading-direction';
 
 interface PopoverProps {
@@ -11,7 +11,7 @@ interface PopoverProps {
 /** Time for the mouse to cross the gap between button and popover. */
 const HOVER_CLOSE_DELAY_MS = 150;
 
-/** Native popovers need Safari 17 or Chrome 114. */
+/** Native popovers need Safari 17 or Chrome 114. Without them, only the button closes what it has opened. */
 const hasPopovers = () => 'showPopover' in HTMLElement.prototype;
 
 /** Opens below its button on hover or tap. */
@@ -47,30 +47,6 @@ export function Popover({ button, buttonClassName, label, children }: PopoverPro
       if (openedByHover.current) hide();
     }, HOVER_CLOSE_DELAY_MS);
   };
-
-  useEffect(() => {
-    if (!isOpen || hasPopovers()) return;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const closeOutside = ({ target }: Event) => {
-      const isInside = [box, opener].some(
-        ({ current }) => target instanceof Node && current?.contains(target),
-      );
-      if (!isInside) setOpen(false);
-    };
-    document.addEventListener('pointerdown', closeOutside, { signal });
-    document.addEventListener('focusin', closeOutside, { signal });
-    document.addEventListener(
-      'keydown',
-      ({ key }) => {
-        if (key === 'Escape') setOpen(false);
-      },
-      { signal },
-    );
-    return () => {
-      listening.abort();
-    };
-  }, [isOpen]);
 
   return (
     <>
