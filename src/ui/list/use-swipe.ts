@@ -31,7 +31,8 @@ export function useSwipe({ threshold, onSwipe }: Swipe) {
 
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      startX.current = touches[0]?.clientX;
+      // Two fingers zoom.
+      startX.current = touches.length === 1 ? touches[0]?.clientX : undefined;
     },
     onTouchMove: ({ currentTarget, touches }: TouchEvent<HTMLElement>) =>
       move(currentTarget, touches[0]?.clientX),
