@@ -131,7 +131,7 @@ describe('changing the language', () => {
     expect(m.close()).toBe('बंद करें');
     expect(m.layout_cart_count({ count: 1 })).toBe('1 आइटम');
     expect(m.menu_dish_count({ count: 2, shown: '2' })).toBe('2 डिश');
-    expect(formatRupees(12_500_000)).toBe('₹1,25,000');
+    expect(formatRupees(64_000)).toBe('₹640');
     expect(document.documentElement).toHaveAttribute('lang', 'hi');
     expect(document.documentElement).toHaveAttribute('dir', 'ltr');
 
