@@ -99,20 +99,26 @@ async function scrollToTop(page: Page): Promise<void> {
   } while (await page.evaluate(() => scrollY !== 0));
 }
 
-/** Scrolls to the element, waits until it keeps its place for ten frames, and taps it. */
+/** Scrolls to the element. @returns its middle when it has kept its place for ten frames, null if it has left the page. */
+async function middleOf(element: Element): Promise<{ x: number; y: number } | null> {
+  // Only Chromium has this function.
+  (element as Element & { scrollIntoViewIfNeeded: () => void }).scrollIntoViewIfNeeded();
+  for (let place = NaN, frames = 0; frames < 10;) {
+    await new Promise(requestAnimationFrame);
+    const { top } = element.getBoundingClientRect();
+    frames = top === place ? frames + 1 : 0;
+    place = top;
+  }
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.isConnected ? { x: left + width / 2, y: top + height / 2 } : null;
+}
+
 async function tap(page: Page, selector: string): Promise<void> {
-  const target = (await page.waitForSelector(selector, { visible: true }))!;
-  await target.evaluate(async (element) => {
-    // Only Chromium has this function.
-    (element as Element & { scrollIntoViewIfNeeded: () => void }).scrollIntoViewIfNeeded();
-    for (let place = NaN, frames = 0; frames < 10;) {
-      await new Promise(requestAnimationFrame);
-      const { top } = element.getBoundingClientRect();
-      frames = top === place ? frames + 1 : 0;
-      place = top;
-    }
-  });
-  const touch = await target.touchStart();
+  let middle: Awaited<ReturnType<typeof middleOf>> = null;
+  // React may replace the element while it is awaited.
+  while (!middle)
+    middle = await (await page.waitForSelector(selector, { visible: true }))!.evaluate(middleOf);
+  const touch = await page.touchscreen.touchStart(middle.x, middle.y);
   await wait(PRESS_MS);
   await touch.end();
 }
