@@ -14,7 +14,7 @@ it.each([
   expect(isolateText(text, 'ltr')).toBe(`\u2068${text}\u2069`);
 });
 
-it.each(['Butter naan', 'नान (2 पीस)', 'ਨਾਨ', '小笼包', 'Crème brûlée', '🔥 2 × ₹40', '', '12 Nov'])(
+it.each(['Butter naan', 'नान (2 पीस)', 'ਨਾਨ', '小笼包', 'Crème brûlée', '🔥 2 × €40', '', '12 Nov'])(
   'returns %j unchanged in a left-to-right sentence',
   (text) => {
     expect(isolateText(text, 'ltr')).toBe(text);
@@ -25,7 +25,7 @@ it.each([
   ['Butter naan', '\u2068Butter naan\u2069'],
   ['नान', '\u2068नान\u2069'],
   ['شاورما', 'شاورما'],
-  ['₹40', '₹40'],
+  ['€40', '€40'],
 ])('in a right-to-left sentence, %j becomes %j', (text, expected) => {
   expect(isolateText(text, 'rtl')).toBe(expected);
 });

@@ -8,7 +8,7 @@ describe('plainText', () => {
     ['Chef&#39;s special', "Chef's special"],
     ['Chef&#x27;s', "Chef's"],
     ['Chef&#146;s', 'Chef’s'],
-    ['&#8377; 250', '₹ 250'],
+    ['&#8364; 250', '€ 250'],
     ['Cr&egrave;me br&ucirc;l&eacute;e, jalape&ntilde;o, gar&ccedil;on', 'Crème brûlée, jalapeño, garçon'],
     ['Fish &AMP; chips &QUOT;XL&QUOT;', 'Fish & chips "XL"'],
     ['Pizza 12&Prime; &hearts;, 250&plusmn;10 g', 'Pizza 12″ ♥, 250±10 g'],
