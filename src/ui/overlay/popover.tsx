@@ -11,7 +11,7 @@ interface PopoverProps {
 /** Time for the mouse to cross the gap between button and popover. */
 const HOVER_CLOSE_DELAY_MS = 150;
 
-/** Native popovers need Safari 17 or Chrome 114. Without them, only the button closes what it has opened. */
+/** Native popovers need Safari 17 or Chrome 114. Without them, a click beside the popover does not close it. */
 const hasPopovers = () => 'showPopover' in HTMLElement.prototype;
 
 /** Opens below its button on hover or tap. */
@@ -67,6 +67,9 @@ export function Popover({ button, buttonClassName, label, children }: PopoverPro
           if (!isOpen) show(false);
           else if (openedByHover.current) openedByHover.current = false;
           else hide();
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') hide();
         }}
       >
         {button}
