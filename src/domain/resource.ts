@@ -129,6 +129,7 @@ export function createShopResource<T>(
   type: string,
   fetch: (restaurantId: string) => Promise<T>,
   select: (state: RootState) => Resource<unknown>,
+  canRefresh?: (resource: Resource<unknown>) => boolean,
 ) {
   return createResource({
     type,
@@ -136,5 +137,6 @@ export function createShopResource<T>(
     call: (_: undefined, { getState }) => fetch(getState().shop.restaurantId),
     repeat: 'once',
     canFetch: ({ shop }) => shop.restaurantId !== '',
+    ...(canRefresh && { canRefresh }),
   });
 }

@@ -1,17 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sessionEnded } from '../session/types';
 import { customDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
-import { catalogueOf } from '../../../tests/complete-catalogue';
 import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, pizza, soup } from '../../../tests/tiny-cart';
-import { makeStore } from '@/store';
-import { catalogueRestored } from '../catalogue/catalogue';
-import { fetchMenu } from '../menu/slice';
-import { identifyShop } from '../shop/identify';
-import { lookUpShop } from '../shop/slice';
 import { selectCartTotal, selectItemCount } from './slice';
 import { addDish } from './thunks';
 
@@ -130,25 +124,6 @@ describe('Adding a dish', () => {
     expect(formsOf('cart/addItemTest')).toHaveLength(1);
     expect(selectItemCount(store.getState())).toBe(1);
   });
-});
-
-it('A popup’s addition that is sent while the menu loads learns today’s price', async () => {
-  const { data: menu } = (await openTinyCart()).store.getState().menu.menu;
-  const returning = makeStore(identifyShop('tiny.localhost', '/', 'localhost'));
-  await returning.dispatch(lookUpShop());
-  returning.dispatch(catalogueRestored(catalogueOf('Tiny', menu ? { menu } : {})));
-  sandbox.world.changeRestaurant('tiny', { prices: { 'v-full': { OfferPrice: 400 } } });
-  const first = holdNextCall(sandbox, 'display/display_dish_list');
-  const loading = returning.dispatch(fetchMenu());
-  await first.sent;
-  const second = holdNextCall(sandbox, 'display/display_dish_list');
-  const adding = returning.dispatch(addDish(pizza));
-  await second.sent;
-  first.release();
-  await loading;
-  second.release();
-  expect((await adding).payload).toMatchObject({ text: 'The price has changed. Add again to continue.' });
-  expect(formsOf('cart/addItemTest')).toEqual([]);
 });
 
 describe('An addition during which the session ends', () => {

@@ -1,5 +1,5 @@
-import { createSlice, isFulfilled, type PayloadAction } from '@reduxjs/toolkit';
-import { fetchMenu, refreshMenu } from '../menu/slice';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { fetchMenu } from '../menu/slice';
 import type { Resource } from '../resource-state';
 import { lookUpShop } from '../shop/slice';
 import type { RootState } from '../state';
@@ -30,11 +30,11 @@ const slice = createSlice({
       .addCase(lookUpShop.rejected, (state) => {
         state.hasLookupFailed = true;
       })
+      .addCase(fetchMenu.fulfilled, (state) => {
+        state.hasMenuFailed = false;
+      })
       .addCase(fetchMenu.rejected, (state) => {
         state.hasMenuFailed = true;
-      })
-      .addMatcher(isFulfilled(fetchMenu, refreshMenu), (state) => {
-        state.hasMenuFailed = false;
       });
   },
   selectors: {

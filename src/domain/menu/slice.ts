@@ -1,13 +1,18 @@
-import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isFulfilled, original, type PayloadAction } from '@reduxjs/toolkit';
 import { catalogueCleared, catalogueRestored } from '../catalogue/catalogue';
 import { createShopResource } from '../resource';
 import { restore } from '../resource-state';
-import { fetchTiming } from '../shop/slice';
+import { fetchTiming, refreshTiming } from '../shop/slice';
 import * as api from './api';
 import { dishesInOrder, shownCategories } from './shown-categories';
 import { initialState, type Dish, type FoodFilter, type MenuState, type SizeVariant } from './types';
 
-const menuResource = createShopResource('menu/fetch', api.fetchMenu, ({ menu }) => menu.menu);
+const menuResource = createShopResource(
+  'menu/fetch',
+  api.fetchMenu,
+  ({ menu }) => menu.menu,
+  ({ status }) => status === 'ready',
+);
 const bannersResource = createShopResource('menu/fetchBanners', api.fetchBanners, ({ menu }) => menu.banners);
 const categoryTilesResource = createShopResource(
   'menu/fetchCategoryTiles',
@@ -68,6 +73,9 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    menuResource.addCases(builder, (state) => state.menu);
+    bannersResource.addCases(builder, (state) => state.banners);
+    categoryTilesResource.addCases(builder, (state) => state.categoryTiles);
     builder
       .addCase(catalogueRestored, (state, { payload: persisted }) => {
         const { menu, banners, categoryTiles, requestedAt } = persisted;
@@ -79,13 +87,10 @@ const slice = createSlice({
         const { menu, banners, categoryTiles } = initialState;
         Object.assign(state, { menu, banners, categoryTiles });
       })
-      // A pure-veg restaurant has no control that could end a filter.
-      .addCase(fetchTiming.fulfilled, (state, { payload: { isPureVeg } }) => {
+      // A pure-veg restaurant has no filter control.
+      .addMatcher(isFulfilled(fetchTiming, refreshTiming), (state, { payload: { isPureVeg } }) => {
         if (isPureVeg) state.foodFilter = 'all';
       });
-    menuResource.addCases(builder, (state) => state.menu);
-    bannersResource.addCases(builder, (state) => state.banners);
-    categoryTilesResource.addCases(builder, (state) => state.categoryTiles);
   },
   selectors: {
     selectMenu: (state) => state.menu,
