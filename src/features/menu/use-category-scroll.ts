@@ -161,8 +161,11 @@ function useCategoryInUrl(isReady: boolean, goTo: (category: string) => void): v
   const isDecided = isReady && (name === undefined || category !== undefined || isMenuCurrent);
   const goToCategory = useEffectEvent(goTo);
   const lastLocation = useRef({ pathname: '', search: '' });
+  const wasUndecided = useRef(false);
 
   useEffect(() => {
+    const isLate = wasUndecided.current;
+    wasUndecided.current = !isDecided;
     if (!isDecided) return;
     // An entry with another query is the same page with a dish popup opened or closed.
     const isSamePage = lastLocation.current.pathname === pathname && lastLocation.current.search !== search;
@@ -170,6 +173,7 @@ function useCategoryInUrl(isReady: boolean, goTo: (category: string) => void): v
     // Back and reload leave the scroll position unchanged.
     if (historyState().categoryShown) return;
     addToHistoryState({ categoryShown: true });
-    if (category !== undefined && !isSamePage) goToCategory(category);
+    // The diner may have scrolled meanwhile.
+    if (category !== undefined && !isSamePage && !(isLate && window.scrollY > 0)) goToCategory(category);
   }, [isDecided, category, key, pathname, search]);
 }
