@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { env } from '@/config/env';
+import { selectIsAddressChosen } from '@/domain/checkout/slice';
 import { selectIsAddressSheetOpen } from '@/domain/dialogs/slice';
+import { useFetchAddresses } from '@/features/addresses/use-fetch-addresses';
 import { CartHeader } from '@/features/cart/cart-header';
 import { CartLines, selectCartView } from '@/features/cart/cart-lines';
 import { EmptyCart } from '@/features/cart/empty-cart';
@@ -43,6 +45,7 @@ export default function CartRoute() {
     orderError?.obstacle === 'below-minimum' ? obstacleText(state, 'below-minimum') : undefined,
   );
   const isAfterFirstScreen = useAfterFirstScreen();
+  useFetchAddresses({ isNeeded: useAppSelector(selectIsAddressChosen) });
 
   if (view === 'empty') {
     return (

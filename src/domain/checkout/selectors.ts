@@ -18,9 +18,11 @@ export const selectOrderTypeRules = (state: RootState) => orderTypes[selectCheck
 
 /** Whether the order is delivered to an address that is known when the list of addresses arrives, as after a reload. */
 export function selectIsAddressAwaited(state: RootState): boolean {
-  const { status } = state.addresses.list;
-  const isAwaited = selectIsAddressChosen(state) && (status === 'idle' || status === 'pending');
-  return isAwaited && selectOrderTypeRules(state).needs === 'address' && selectChosenAddress(state) === null;
+  const { askedAt, errorText } = state.addresses.list;
+  const isFirstFetch = askedAt === 0 && errorText === '';
+  const isChosen =
+    selectIsLoggedIn(state) && selectIsAddressChosen(state) && selectChosenAddress(state) === null;
+  return isFirstFetch && isChosen && selectOrderTypeRules(state).needs === 'address';
 }
 
 /** Returns null without a cart, and until the chosen address is known (docs/behaviour.md 8.5). */
@@ -90,7 +92,7 @@ export function selectShownOrder(state: RootState): ShownOrder {
   };
 }
 
-/** 'none': no bill is needed. 'pending': the bill does not match the order yet. */
+/** 'none': there is no cart. 'pending': the bill does not match the order yet. */
 type BillStatus = 'none' | 'pending' | 'ready' | 'failed';
 
 export function selectBillStatus(state: RootState): BillStatus {

@@ -12,7 +12,6 @@ import {
   selectHasAddressWithoutId,
 } from '@/domain/addresses/slice';
 import { addressChosen, type Address } from '@/domain/addresses/types';
-import { selectIsAddressChosen } from '@/domain/checkout/slice';
 import {
   addressSheetRequested,
   addressSheetClosed,
@@ -52,8 +51,7 @@ export function AddressSheet() {
   const isOpenAfterLogin = useAppSelector(
     (state) => selectIsLoggedIn(state) && selectPendingAction(state) === 'choose-address',
   );
-  // The cart page shows the chosen address, so fetch the list before the sheet opens.
-  useFetchAddresses({ isSheetOpen: open, isNeeded: useAppSelector(selectIsAddressChosen) });
+  useFetchAddresses({ isSheetOpen: open });
 
   useEffect(() => {
     if (!isOpenAfterLogin) return;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { fetchAddresses } from '@/domain/addresses/slice';
 import { fetchBill } from '@/domain/bill/slice';
 import { addDish, fetchCart } from '@/domain/cart/thunks';
 import { selectBillQuery, selectOrderObstacle } from '@/domain/checkout/selectors';
@@ -8,6 +9,7 @@ import { networkChanged } from '@/domain/connectivity/slice';
 import { sessionEnded } from '@/domain/session/types';
 import { fetchTiming, refreshTiming } from '@/domain/shop/slice';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { DINER } from '../../../tests/demo-data';
 import { useSandbox } from '../../../tests/sandbox';
 import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
@@ -120,4 +122,20 @@ it('The first of several obstacles is named, as listed in docs/behaviour.md 8.7'
   expect(obstacle()).toBe('closed');
   store.dispatch(networkChanged(false));
   expect(obstacle()).toBe('no-connection');
+});
+
+it('The chosen address is awaited by a logged-in diner, until its list has failed', async () => {
+  const order = { orderType: 'Delivery', chosenAddressId: 'a-1' } as const;
+  giveRecords(store, { ...order, phone: 'guest-000009' });
+  expect(obstacle()).toBe('not-logged-in');
+  expect(selectBillQuery(store.getState())).not.toBeNull();
+  giveRecords(store, { ...order, phone: DINER });
+  expect(obstacle()).toBe('no-bill');
+  expect(selectBillQuery(store.getState())).toBeNull();
+  sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
+  await store.dispatch(fetchAddresses());
+  expect(obstacle()).toBe('no-address');
+  const again = store.dispatch(fetchAddresses());
+  expect(selectBillQuery(store.getState())).not.toBeNull();
+  await again;
 });
