@@ -18,16 +18,17 @@ test.describe('during a server outage', () => {
     await expect(page.getByRole('region', { name: "What's on your mind ?" })).toBeVisible();
   });
 
-  test('a page of a restaurant that cannot be reached keeps the menu button on phones', async ({
-    page,
-    sandbox,
-  }) => {
-    await sandbox.fail({ call: 'restro_id_new', kind: 'drop' });
-    await page.goto(`${BASE}/search`);
-    await expect(page.getByRole('heading', { name: "We can't reach the restaurant" })).toBeVisible();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  });
+  test(
+    'a page of a restaurant that cannot be reached keeps the menu button',
+    { tag: '@phone' },
+    async ({ page, sandbox }) => {
+      await sandbox.fail({ call: 'restro_id_new', kind: 'drop' });
+      await page.goto(`${BASE}/search`);
+      await expect(page.getByRole('heading', { name: "We can't reach the restaurant" })).toBeVisible();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    },
+  );
 
   test('the menu shows only "Try again" when the dish list fails', async ({ page, sandbox }) => {
     await sandbox.fail({ call: 'display/display_dish_list', kind: 'status', status: 500 });

@@ -1,10 +1,14 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { cartCleared, cartEndedElsewhere } from '../cart/events';
 import { recordsRead } from '../persisted/events';
 import { selectIsLoggedIn } from '../session/slice';
 import { loggedIn, sessionEnded } from '../session/types';
 import type { AppDispatch, RootState } from '../state';
-import { initialState, type PendingAction } from './types';
+import { initialState, type DialogsState, type PendingAction } from './types';
+
+function closeAddressSheet(state: DialogsState): void {
+  state.isAddressSheetOpen = false;
+}
 
 const slice = createSlice({
   name: 'dialogs',
@@ -30,9 +34,7 @@ const slice = createSlice({
     addressSheetRequested: (state) => {
       state.isAddressSheetOpen = true;
     },
-    addressSheetClosed: (state) => {
-      state.isAddressSheetOpen = false;
-    },
+    addressSheetClosed: closeAddressSheet,
   },
   extraReducers: (builder) => {
     builder
@@ -42,9 +44,11 @@ const slice = createSlice({
         state.loginAttempt += 1;
       })
       .addCase(sessionEnded, ({ loginAttempt }) => ({ ...initialState, loginAttempt: loginAttempt + 1 }))
-      // The sheet has left with the panels of the cart, and would open with those of the next cart.
-      .addMatcher(isAnyOf(cartCleared, cartEndedElsewhere, recordsRead), (state, action) => {
-        if (!recordsRead.match(action) || action.payload.cartId === '') state.isAddressSheetOpen = false;
+      // The sheet leaves with its cart, and would open with the next one.
+      .addCase(cartCleared, closeAddressSheet)
+      .addCase(cartEndedElsewhere, closeAddressSheet)
+      .addCase(recordsRead, (state, { payload: { cartId } }) => {
+        if (cartId === '') closeAddressSheet(state);
       });
   },
   selectors: {

@@ -1,3 +1,4 @@
+import { ApiFailure } from '@/api/failure';
 import { m } from '@/texts';
 import { env } from '@/config/env';
 import { toastRequested } from '../events';
@@ -19,7 +20,7 @@ export const sendOtp = createAppThunk(
       const sent = await api.sendOtp(phone);
       guard.throwIfStale();
       // The number has been edited since.
-      signal.throwIfAborted();
+      if (signal.aborted) throw new ApiFailure('cancelled', 'sendOtp');
       dispatch(toastRequested({ text: m.login_otp_sent_toast(), tone: 'success' }));
       return sent;
     } catch (error) {

@@ -102,9 +102,9 @@ function useDishActions(dish: Dish) {
     const state = store.getState();
     const lastAdded = selectLastAdded(state, dish.id);
     const action = decideTap(dish, dishTap, { lines: selectCartLines(state), lastAdded });
-    const opensDialog = action.type === 'open-popup' || action.type === 'open-repeat-sheet';
+    const shouldOpenDialog = action.type === 'open-popup' || action.type === 'open-repeat-sheet';
     // A tap on another dish may have started a change during the refresh.
-    if (!opensDialog) tap(() => perform(action));
+    if (!shouldOpenDialog) tap(() => perform(action));
     // The diner may have left the page or opened a dish.
     else if (currentPageAndDish() === before) perform(action);
   };
