@@ -133,7 +133,8 @@ for (const { kind, base, cartKey, shop, tag } of addresses) {
 
     test(
       'places a dine in order at a table and signs up as a new diner',
-      { tag: '@core' },
+      // One window size is enough for `npm test`.
+      { tag: tag === '@phone' ? '@core' : [] },
       async ({ page, sandbox }) => {
         await page.goto(`${base}/menu`);
         await dishItem(page, 'Butter naan').getByRole('button', { name: 'Add' }).click();
