@@ -99,26 +99,25 @@ async function scrollToTop(page: Page): Promise<void> {
   } while (await page.evaluate(() => scrollY !== 0));
 }
 
-/** Scrolls to the element. @returns its middle when it has kept its place for ten frames, null if it has left the page. */
-async function middleOf(element: Element): Promise<{ x: number; y: number } | null> {
-  // Only Chromium has this function.
-  (element as Element & { scrollIntoViewIfNeeded: () => void }).scrollIntoViewIfNeeded();
-  for (let place = NaN, frames = 0; frames < 10;) {
-    await new Promise(requestAnimationFrame);
-    const { top } = element.getBoundingClientRect();
-    frames = top === place ? frames + 1 : 0;
-    place = top;
-  }
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return element.isConnected ? { x: left + width / 2, y: top + height / 2 } : null;
+/** Scrolls to the element, waits until it keeps its place for ten frames, and presses it. */
+async function press(page: Page, selector: string) {
+  const target = (await page.waitForSelector(selector, { visible: true }))!;
+  await target.evaluate(async (element) => {
+    // Only Chromium has this function.
+    (element as Element & { scrollIntoViewIfNeeded: () => void }).scrollIntoViewIfNeeded();
+    for (let place = NaN, frames = 0; frames < 10;) {
+      await new Promise(requestAnimationFrame);
+      const { top } = element.getBoundingClientRect();
+      frames = top === place ? frames + 1 : 0;
+      place = top;
+    }
+  });
+  return target.touchStart();
 }
 
 async function tap(page: Page, selector: string): Promise<void> {
-  let middle: Awaited<ReturnType<typeof middleOf>> = null;
-  // React may replace the element while it is awaited.
-  while (!middle)
-    middle = await (await page.waitForSelector(selector, { visible: true }))!.evaluate(middleOf);
-  const touch = await page.touchscreen.touchStart(middle.x, middle.y);
+  // React may have replaced the element while it was awaited.
+  const touch = await press(page, selector).catch(() => press(page, selector));
   await wait(PRESS_MS);
   await touch.end();
 }
