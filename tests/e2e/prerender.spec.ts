@@ -64,34 +64,33 @@ test('an unknown restaurant is reported and fails the prerender run, which still
   expect(prerenderRun.status).toBe(1);
 });
 
-test(
-  'the application hydrates a prerendered page without visible changes and then shows newer prices',
-  { tag: '@core' },
-  async ({ page, request }) => {
-    await changeRestaurant(request, { prices: { 'v-chicken-65': { Price: 199, OfferPrice: 199 } } });
-    const shifts = await watchShifts(page);
-    const sheets: string[] = [];
-    page.on('request', (sent) => {
-      if (sent.resourceType() === 'stylesheet') sheets.push(sent.url());
-    });
-    const arrive = await openBeforeCode(page, `${base}/menu`);
-    await expect(dish(page)).toContainText('₹229');
-    const picture = dish(page).getByRole('presentation').locator('..').first();
-    await expect(picture).toHaveCSS('aspect-ratio', '1.33333 / 1');
-    const differences = await watchTexts(page);
-    arrive();
-    await expect(dish(page)).toContainText('₹199');
-    expect(await differences()).toMatchObject({ removed: [], changed: ['₹229'] });
-    expect(await shifts()).toEqual([]);
-    await dish(page).getByRole('button', { name: 'Add' }).click();
-    await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹199');
-    if (isPhone()) {
-      await page.getByRole('button', { name: 'Browse menu' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-    }
-    expect(sheets).toEqual([]);
-  },
-);
+test('the application hydrates a prerendered page without visible changes and then shows newer prices', async ({
+  page,
+  request,
+}) => {
+  await changeRestaurant(request, { prices: { 'v-chicken-65': { Price: 199, OfferPrice: 199 } } });
+  const shifts = await watchShifts(page);
+  const sheets: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.resourceType() === 'stylesheet') sheets.push(sent.url());
+  });
+  const arrive = await openBeforeCode(page, `${base}/menu`);
+  await expect(dish(page)).toContainText('₹229');
+  const picture = dish(page).getByRole('presentation').locator('..').first();
+  await expect(picture).toHaveCSS('aspect-ratio', '1.33333 / 1');
+  const differences = await watchTexts(page);
+  arrive();
+  await expect(dish(page)).toContainText('₹199');
+  expect(await differences()).toMatchObject({ removed: [], changed: ['₹229'] });
+  expect(await shifts()).toEqual([]);
+  await dish(page).getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹199');
+  if (isPhone()) {
+    await page.getByRole('button', { name: 'Browse menu' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  }
+  expect(sheets).toEqual([]);
+});
 
 test('a tap before hydration is replayed once', async ({ page, sandbox }, { project }) => {
   const arrive = await openBeforeCode(page, `${base}/menu`);
@@ -308,36 +307,34 @@ test.describe('for a diner with a Hindi browser', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    'prerendered pages show dishes and contain metadata for search engines and messengers',
-    { tag: '@core' },
-    async ({ page }) => {
-      const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
-      const graph = async () => {
-        const text = await page.locator('script[type="application/ld+json"]').textContent();
-        return (JSON.parse(text ?? '') as { '@graph': Record<string, unknown>[] })['@graph'];
-      };
-      for (const url of [base, `${base}/menu`]) {
-        await page.goto(url);
-        await expect(page).toHaveTitle('Spice Garden');
-        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url);
-        await expect(meta('og:url')).toHaveAttribute('content', url);
-        await expect(page.getByRole('article').first()).toBeVisible();
-        const picture = await page.request.get((await meta('og:image').getAttribute('content')) ?? '');
-        expect(picture.headers()['content-type']).toMatch(/^image\//);
-        expect(await graph()).toMatchObject([{ '@type': 'Restaurant' }, { '@type': 'Menu' }]);
-      }
-      const sitemap = await page.request.get(`${base}/sitemap.xml`);
-      expect(await sitemap.text()).toContain(`<loc>${base}/menu</loc>`);
+  test('prerendered pages show dishes and contain metadata for search engines and messengers', async ({
+    page,
+  }) => {
+    const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+    const graph = async () => {
+      const text = await page.locator('script[type="application/ld+json"]').textContent();
+      return (JSON.parse(text ?? '') as { '@graph': Record<string, unknown>[] })['@graph'];
+    };
+    for (const url of [base, `${base}/menu`]) {
+      await page.goto(url);
+      await expect(page).toHaveTitle('Spice Garden');
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', url);
+      await expect(meta('og:url')).toHaveAttribute('content', url);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const picture = await page.request.get((await meta('og:image').getAttribute('content')) ?? '');
+      expect(picture.headers()['content-type']).toMatch(/^image\//);
+      expect(await graph()).toMatchObject([{ '@type': 'Restaurant' }, { '@type': 'Menu' }]);
+    }
+    const sitemap = await page.request.get(`${base}/sitemap.xml`);
+    expect(await sitemap.text()).toContain(`<loc>${base}/menu</loc>`);
 
-      // Mapping the query to this file is the host's job.
-      await page.goto(`${new URL(base).origin}/prerendered/localhost/spice-garden/dish/d-butter-naan.html`);
-      await expect(meta('og:title')).toHaveAttribute('content', 'Butter naan · Spice Garden');
-      await expect(meta('og:url')).toHaveAttribute('content', `${base}/menu?dish=d-butter-naan`);
-      expect((await graph())[0]).toMatchObject({
-        '@type': 'MenuItem',
-        offers: [{ price: '45.00', priceCurrency: 'INR' }],
-      });
-    },
-  );
+    // Mapping the query to this file is the host's job.
+    await page.goto(`${new URL(base).origin}/prerendered/localhost/spice-garden/dish/d-butter-naan.html`);
+    await expect(meta('og:title')).toHaveAttribute('content', 'Butter naan · Spice Garden');
+    await expect(meta('og:url')).toHaveAttribute('content', `${base}/menu?dish=d-butter-naan`);
+    expect((await graph())[0]).toMatchObject({
+      '@type': 'MenuItem',
+      offers: [{ price: '45.00', priceCurrency: 'INR' }],
+    });
+  });
 });
