@@ -71,6 +71,14 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
+    // First: its only test of `npm test` is long. At the end, one worker would wait for the other.
+    {
+      name: 'desktop',
+      testMatch: DESKTOP_SPECS,
+      grepInvert: [/@phone/, ...(isRestRun ? [CORE_ON_DESKTOP] : [])],
+      ...(isCoreRun && { grep: CORE_ON_DESKTOP }),
+      use: { viewport: { width: 1366, height: 768 } },
+    },
     {
       name: 'phone',
       grepInvert: [/@desktop/, ...(isRestRun ? [CORE] : [])],
@@ -83,13 +91,6 @@ export default defineConfig({
         // The layout does not depend on it. At a higher factor, painting without a GPU takes seven times as long.
         deviceScaleFactor: 1,
       },
-    },
-    {
-      name: 'desktop',
-      testMatch: DESKTOP_SPECS,
-      grepInvert: [/@phone/, ...(isRestRun ? [CORE_ON_DESKTOP] : [])],
-      ...(isCoreRun && { grep: CORE_ON_DESKTOP }),
-      use: { viewport: { width: 1366, height: 768 } },
     },
   ],
   webServer: {
