@@ -99,17 +99,19 @@ async function scrollToTop(page: Page): Promise<void> {
   } while (await page.evaluate(() => scrollY !== 0));
 }
 
-/** Scrolls to the element, waits until it keeps its place for ten frames, and presses it. */
+/** Scrolls to the element, waits until it and the page have not moved for ten frames, and presses it. */
 async function press(page: Page, selector: string) {
   const target = (await page.waitForSelector(selector, { visible: true }))!;
   await target.evaluate(async (element) => {
     // Only Chromium has this function.
     (element as Element & { scrollIntoViewIfNeeded: () => void }).scrollIntoViewIfNeeded();
-    for (let place = NaN, frames = 0; frames < 10;) {
+    for (let place = '', frames = 0; frames < 10;) {
       await new Promise(requestAnimationFrame);
-      const { top } = element.getBoundingClientRect();
-      frames = top === place ? frames + 1 : 0;
-      place = top;
+      const { x, y } = element.getBoundingClientRect();
+      // Fixed elements keep their place while the page scrolls.
+      const now = String([x, y, scrollY]);
+      frames = now === place ? frames + 1 : 0;
+      place = now;
     }
   });
   return target.touchStart();
