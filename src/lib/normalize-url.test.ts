@@ -32,6 +32,18 @@ describe('normalizeUrl', () => {
     ['/menu?type=dinein&table=12%E0%A5%A4', '/menu?type=dinein&table=12'],
     ['/menu/Breads?type=dinein&table=12,', '/menu/Breads?type=dinein&table=12'],
     ['/.', '/'],
+    ['/spice-garden%22', '/spice-garden'],
+    ["/spice-garden/cart'", '/spice-garden/cart'],
+    ['/spice-garden%E2%80%A6', '/spice-garden'],
+    ['/menu?type=dinein&table=12%E2%80%9D', '/menu?type=dinein&table=12'],
+    ['/menu?type=dinein&table=12%E2%80%99.', '/menu?type=dinein&table=12'],
+    // Copying and percent-encoding
+    ['/spice-garden%E2%80%8B', '/spice-garden'],
+    ['/spice-garden/offer%20', '/spice-garden/offer'],
+    ['/spice-garden/offer%29%2E', '/spice-garden/offer'],
+    // A second query
+    ['/menu?type=dinein&table=12?utm_source=qr', '/menu?type=dinein&table=12&utm_source=qr'],
+    ['/menu?table=12?Type=dinein', '/menu?table=12&type=dinein'],
   ])('reads %s as %s', (written, url) => {
     expect(normalized(written)).toBe(url);
     expect(normalized(url)).toBe(url);
@@ -49,6 +61,9 @@ describe('normalizeUrl', () => {
     '/menu?table=12.5&type=dinein#top.',
     '/order-history/order-details/Ab-7',
     '/search?q=',
+    '/search?q=dosa?',
+    '/search?q=pizza+12%22',
+    '/menu/Chef%E2%80%99s%20%22best%22',
     '/menu?=&&a==b',
   ])('keeps %s', (url) => {
     expect(normalized(url)).toBe(url);

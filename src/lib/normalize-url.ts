@@ -1,8 +1,13 @@
 /** Search params of the shop's pages, as they are read. */
 const PARAMETERS = ['type', 'table', 'car', 'dish', 'q', 'id', 'OrderId'];
 
-/** Punctuation that a sentence adds to the end of its link, as text or percent-encoded. '।' is the Hindi full stop. */
-const PUNCTUATION = /(?:[.,;:!)\]}>।]|%3E|%7D|%E0%A5%A4)+$/i;
+/**
+ * What a sentence or copying adds to the end of a link, as text or percent-encoded: punctuation, '।' (the Hindi full
+ * stop), quotes, spaces and a zero-width space.
+ */
+const PUNCTUATION = /(?:[.,;:!)\]}>'"”’…।]|%2[01279CE]|%3[ABE]|%[57]D|%E2%80%(?:8B|99|9D|A6)|%E0%A5%A4)+$/i;
+/** A search keeps what was typed. */
+const SEARCH_TEXT = /[?&]q=[^&]*$/i;
 /** Names of categories may end in punctuation: the menu compares them itself. */
 const CATEGORY_PATH = /\/menu\/[^/]+\/*$/i;
 
@@ -22,8 +27,9 @@ function spellParameter(name: string): string {
 export function normalizeUrl({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) {
   const path = pathname.replace(/\/{2,}/g, '/');
   const query = search
-    .replace(/&(?:amp(?:;|%3B))+/gi, '&')
-    .replace(PUNCTUATION, '')
+    // Tools add their '?utm_source=…' also to a link that has a query.
+    .replace(/&(?:amp(?:;|%3B))+|(?!^)\?(?=\w+=)/gi, '&')
+    .replace(SEARCH_TEXT.test(search) ? '' : PUNCTUATION, '')
     .replace(/([?&])([^=&]+)/g, (_, separator: string, name: string) => separator + spellParameter(name));
   const isEnd = search === '' && !CATEGORY_PATH.test(path);
   return `${isEnd ? path.replace(PUNCTUATION, '') : path}${query}${hash}`;
