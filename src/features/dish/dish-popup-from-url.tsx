@@ -20,7 +20,7 @@ export function DishPopupFromUrl() {
   useEffect(() => {
     if (viewedId !== undefined) dispatch(dishViewed(viewedId));
   }, [dispatch, viewedId]);
-  useUnavailableToast(dishId, close);
+  useUnavailableToast(dishId, shown?.dish, close);
   useEntryBelowPopup(requestedDish !== null);
   return (
     shown && <DishPopup key={shown.opening} dish={shown.dish} open={requestedDish !== null} onClose={close} />
@@ -41,11 +41,13 @@ function useLastOpenDish(dish: Dish | null): { dish: Dish; opening: number } | n
 }
 
 /** A shared link may name a missing or sold-out dish: shows a toast instead (docs/behaviour.md 5.4). */
-function useUnavailableToast(dishId: string | null, close: () => void) {
+function useUnavailableToast(dishId: string | null, last: Dish | undefined, close: () => void) {
   const dispatch = useAppDispatch();
   const reason = useAppSelector((state) => {
     if (dishId === null || selectMenu(state).data === null || !selectIsMenuCurrent(state)) return null;
     const dish = selectDish(state, dishId);
+    // It has left the menu since its popup was shown.
+    if (!dish && last?.id === dishId) return m.dish_ran_out({ dish: last.name });
     if (!dish) return m.dish_select_quantity();
     return dish.isOutOfStock ? m.dish_ran_out({ dish: dish.name }) : null;
   });

@@ -174,6 +174,17 @@ describe('Adding a dish from the popup', () => {
     expect(added()).toEqual([]);
   });
 
+  it('says only that the dish is out of stock when it is no longer on the menu', async () => {
+    const { user, group, add } = await openPizza();
+    await group('Dips');
+    sandbox.faults.add({ call: 'display/display_dish_list', kind: 'body', body: [] });
+    await user.click(add());
+    await screen.findByText('Margherita is out of stock');
+    await waitForPopupClosed();
+    expect(screen.queryByText('please select quantity')).toBeNull();
+    expect(added()).toEqual([]);
+  });
+
   it('adds the dish after a second when today’s menu does not arrive', async () => {
     const { user, group, add } = await openPizza();
     await group('Dips');
