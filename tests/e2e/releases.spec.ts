@@ -122,6 +122,25 @@ test.describe('after the deployment of a new release', () => {
   });
 });
 
+test(
+  'a page whose code fails to load has the side menu once, with Login',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const [file, path] of [
+      ['offers-*', '/offer'],
+      ['menu-*', '/menu'],
+    ] as const) {
+      await page.route(`**/assets/${file}`, (route) => route.abort());
+      await page.goto(`${BASE}${path}`);
+      await expect(page.getByRole('heading', { name: "This part didn't load" })).toBeVisible();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(
+        page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Login' }),
+      ).toBeVisible();
+    }
+  },
+);
+
 test.describe('an address sheet whose code fails to load', () => {
   test('shows an error only after the diner opens it, and "Try again" loads it', async ({ page }) => {
     await page.route('**/assets/address-sheet-*', (route) => route.abort());

@@ -102,7 +102,11 @@ export function Layout({ onRendered }: RenderedProps) {
         )}
       >
         <Suspense>
-          <SideMenuToggle value={<SideMenuButton onOpen={sideMenu.open} className="-me-2.5 lg:hidden" />}>
+          <SideMenuToggle
+            value={
+              !hasTopBarOnPhones && <SideMenuButton onOpen={sideMenu.open} className="-me-2.5 lg:hidden" />
+            }
+          >
             {isUnreachable ? <Unreachable /> : <Outlet />}
           </SideMenuToggle>
           <Rendered onRendered={onRendered} />

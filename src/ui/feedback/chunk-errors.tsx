@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { recoverFromChunkError } from '@/platform/chunk-recovery';
 import { navigation } from '@/platform/navigation';
 import { m } from '@/texts';
 import { RetryButton } from '../controls/retry-button';
+import { SideMenuToggle } from '../layout/page-header';
 import { StateMessage } from './state-message';
 
 interface ChunkErrorProps {
@@ -44,19 +45,25 @@ export function ChunkErrorNotice(props: ChunkErrorProps) {
   );
 }
 
+/** Has the menu button, because the code of the page's own header is missing, too. */
 export function ChunkErrorPage(props: ChunkErrorProps) {
   const { title, description, action, onRetry } = useChunkError(props);
   return (
-    <StateMessage
-      kind="offline"
-      level={1}
-      title={title}
-      description={description}
-      action={
-        <RetryButton id="retry-page" onRetry={onRetry} onOnline={props.onRetry}>
-          {action}
-        </RetryButton>
-      }
-    />
+    <>
+      <div className="page-width flex min-h-14 items-center justify-end empty:hidden lg:hidden">
+        {use(SideMenuToggle)}
+      </div>
+      <StateMessage
+        kind="offline"
+        level={1}
+        title={title}
+        description={description}
+        action={
+          <RetryButton id="retry-page" onRetry={onRetry} onOnline={props.onRetry}>
+            {action}
+          </RetryButton>
+        }
+      />
+    </>
   );
 }

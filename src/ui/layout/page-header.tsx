@@ -4,8 +4,8 @@ import { m } from '@/texts';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/icon-button';
 
-/** Button that opens the side menu, for headers that replace the top bar on phones; null outside the layout. */
-export const SideMenuToggle = createContext<ReactElement | null>(null);
+/** Button that opens the side menu, for pages without the top bar on phones; nothing outside the layout. */
+export const SideMenuToggle = createContext<ReactElement | false>(false);
 
 interface PageHeaderProps {
   title: string;
