@@ -20,6 +20,8 @@ import { initLanguage, setLanguageWithTimeout } from '@/texts';
 import './styles.css';
 
 window.addEventListener('vite:preloadError', ({ payload }) => {
+  // Content blockers block analytics by its name.
+  if (payload.message.includes('/analytics-')) return;
   void recoverFromChunkError();
   // Failed loads are expected offline, so they are not reported.
   if (navigator.onLine) reportError(payload, 'chunk');

@@ -127,15 +127,18 @@ for (const [wish, value] of [
 test.describe('a blocked analytics file', () => {
   test.use({ expectedErrors: [/^Failed to load resource/] });
 
-  test('is not reported as an error of the shop', async ({ page }) => {
+  test('is not reported as an error of the shop', async ({ page, sandbox, secondBuild }) => {
     await page.route('**/analytics-events*', (route) => route.abort());
     const blocked = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('analytics-events'),
     );
-    await page.goto(`${GREEN_LEAF}/menu`);
+    await page.goto(`${secondBuild.origin}/green-leaf/menu`);
     await blocked;
     await page.getByRole('article').getByRole('button', { name: 'Medu vada', exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await waitForIdle(page);
+    await page.goto('about:blank');
+    await expect.poll(() => sandbox.reports('trace_metric')).not.toHaveLength(0);
+    expect(await sandbox.reports('event')).toEqual([]);
   });
 });
