@@ -112,6 +112,35 @@ test.describe('Order again', () => {
   });
 });
 
+test.describe('a link of the tracking page', () => {
+  // The frame's attempt to navigate the shop.
+  test.use({ expectedErrors: [/^Unsafe attempt to initiate navigation/] });
+
+  test('can open a window and does not take the shop off the tracking page', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const links = ['tel:+919876543210', 'upi://pay?pa=a@b', 'whatsapp://send?phone=91', 'geo:12.9,77.6'];
+    const body = [
+      ...links.map((link) => `<a href="${link}">${link}</a>`),
+      '<a href="https://maps.example/" target="_blank">Map</a>',
+      '<a href="https://maps.example/" target="_top">Away</a>',
+    ].join('<br>');
+    await context.route('**/track?**', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await context.route('https://maps.example/', (route) => route.fulfill({ body: 'Map' }));
+    const orderId = await placePaidOrder(request, [['v-butter-naan', 1]]);
+    await page.goto(`${STOREFRONT}/orderInfo?OrderId=${orderId}`);
+    const frame = page.frameLocator('iframe');
+    for (const link of [...links, 'Away']) await frame.getByText(link).click();
+    const opened = page.waitForEvent('popup');
+    await frame.getByText('Map').click();
+    await expect((await opened).locator('body')).toHaveText('Map');
+    await expect(frame.getByText('Away')).toBeVisible();
+    await expect(page).toHaveURL(`${STOREFRONT}/orderInfo?OrderId=${orderId}`);
+  });
+});
+
 test.describe('the live order status', () => {
   test(
     'updates home, order details, the title and a live region without a reload until delivery',
