@@ -1,5 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
-import { COPY_NOTICE_MS } from '@/config/limits';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
+import { COPY_NOTICE_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { openPizza } from '../../../tests/render-dishes';
 import { useSandbox } from '../../../tests/sandbox';
@@ -26,4 +26,18 @@ it('"Share" shows no message when the diner cancels the share sheet, and copies 
   expect(await navigator.clipboard.readText()).toBe(url);
   await advanceTimers(COPY_NOTICE_MS);
   expect(popup.queryByText('Link copied')).toBeNull();
+});
+
+it('"Share" says for 3 s that the URL could not be copied when the browser refuses both', async () => {
+  const { user, popup } = await openPizza();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  Object.assign(document, { execCommand: () => false });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
+  fakeTimeouts();
+  await user.click(popup.getByRole('button', { name: 'Share' }));
+  expect(await popup.findByText('The link could not be copied')).toBeVisible();
+  await advanceTimers(STATUS_MESSAGE_MS / 2);
+  expect(popup.getByText('The link could not be copied')).toBeVisible();
+  await advanceTimers(STATUS_MESSAGE_MS / 2);
+  expect(popup.queryByText('The link could not be copied')).toBeNull();
 });

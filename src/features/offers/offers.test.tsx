@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { COPY_NOTICE_MS } from '@/config/limits';
+import { COPY_NOTICE_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import OffersRoute from '@/routes/offers';
 import {
   applyOffer,
@@ -69,9 +69,12 @@ describe('The offers page', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     Object.assign(document, { execCommand: () => false });
     onTestFinished(() => void Reflect.deleteProperty(document, 'execCommand'));
+    fakeTimeouts();
     await user.click(copy);
     expect(await screen.findByText('Not copied, the code is selected')).toBeVisible();
     expect(window.getSelection()?.toString()).toBe('SPICE100');
+    await advanceTimers(STATUS_MESSAGE_MS);
+    expect(screen.queryByText('Not copied, the code is selected')).not.toBeInTheDocument();
   });
 
   it('refetches the offers on "Try again" after a failed request', async () => {

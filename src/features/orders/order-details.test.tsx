@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { STATUS_MESSAGE_MS } from '@/config/limits';
 import { paths } from '@/config/paths';
 import { LoginDialog } from '@/features/login/login-dialog';
 import OrderDetailsRoute from '@/routes/order-details';
@@ -77,6 +78,8 @@ describe('The order details page', () => {
     await user.click(button);
     await advanceTimers(1000);
     expect(screen.getByText("This browser can't print. Share the bill instead.")).toBeVisible();
+    await advanceTimers(STATUS_MESSAGE_MS);
+    expect(screen.queryByText(/can't print/)).toBeNull();
   });
 
   it('does not offer tracking of a delivered order', async () => {
