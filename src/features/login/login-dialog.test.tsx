@@ -149,8 +149,10 @@ describe('The OTP step of the login dialog', () => {
     await user.type(otp, otpOf(DINER));
     expect(otp).toHaveAttribute('inputmode', 'numeric');
     expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(otp).toHaveAttribute('type', 'text');
     await press('Show OTP');
     await press('Hide OTP');
+    expect(otp).toHaveAttribute('type', 'text');
     await press('Verify');
     await screen.findByText('error while matching otp , try again');
     expect(phone).toHaveValue(DINER);
