@@ -236,7 +236,9 @@ test.describe('the popular dishes on the home page', () => {
     expect(await inSight()).not.toEqual(first);
   });
 
-  test('are in pages of three on a tablet, where the menu has tabs with a Search link', async ({ page }) => {
+  test('are in pages of three on a tablet, where the menu has cards, and tabs with a Search link', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
     await page.goto(HOME);
     const region = page.getByRole('region', { name: 'Most popular food on menu' });
@@ -252,6 +254,9 @@ test.describe('the popular dishes on the home page', () => {
     const main = page.getByRole('main');
     await expect(main.getByRole('navigation', { name: 'Categories' })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Search' })).toBeVisible();
+    const cards = main.getByRole('article');
+    const top = async (index: number) => (await cards.nth(index).boundingBox())!.y;
+    await expect.poll(async () => (await top(2)) - (await top(0))).toBe(0);
   });
 
   test('are not shown when no dish is popular', async ({ page, sandbox }) => {
