@@ -4,7 +4,7 @@ import type { StorefrontEnv } from '../src/config/env-schema.ts';
 import { moduleOf, routeIds, routes } from '../src/config/routes.ts';
 import { bundleScript } from './bundle-script.ts';
 
-const PLACEHOLDER = '<!-- src/boot -->';
+const PLACEHOLDER = '<!-- src/boot, inlined by tools/boot-script.ts -->';
 
 /** Files of each page, by route id. */
 type PageFiles = Record<string, string[]>;

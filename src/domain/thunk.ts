@@ -6,6 +6,7 @@ import type { AppDispatch, RootState } from './state';
 export interface ThunkError {
   /** Text that is shown (docs/behaviour.md 19); '' when the failure is only logged. */
   text: string;
+  /** 'toast': shown by store/listeners/index.ts; 'inline': shown where the data or the control stands. */
   display: 'toast' | 'inline' | 'silent';
   /** The server may have acted without a usable answer. */
   outcomeUnknown: boolean;

@@ -18,7 +18,7 @@ export interface CartLock extends StoreLike {
 interface ChangeRequest<Result> {
   /** Name of the endpoint, for error reports. */
   call: string;
-  /** Taps within this time count as one. */
+  /** ms before the request is sent. Until it is answered, taps are ignored. */
   delayMs?: number;
   display: ThunkError['display'];
   failedText?: () => string;

@@ -4,7 +4,7 @@ import { selectVariantOwners } from '../menu/slice';
 import { toastRequested } from '../events';
 import type { RootState } from '../state';
 import { isRejectedRequest, toThunkError } from '../thunk';
-import { addUnits, fetchCart, type TargetCart } from './api';
+import * as api from './api';
 import type { CartLock } from './cart-lock';
 import { formerCartLost, unmergedUnitsChanged } from './events';
 import { unitsText } from './cart-texts';
@@ -15,7 +15,7 @@ import type { CartLine, CartUnits } from './types';
 async function addEach(
   missing: readonly CartUnits[],
   lines: readonly CartLine[],
-  target: TargetCart,
+  target: api.TargetCart,
   { getState, throwIfStale }: CartLock,
 ): Promise<CartUnits[]> {
   const { restaurantId } = getState().shop;
@@ -31,7 +31,7 @@ async function addEach(
     const hasCustomized = customizedDishes.has(dish.id) || hasCustomizedUnits(dish, lines);
     let isOutcomeUnknown = false;
     try {
-      const cartId = await addUnits(units, target, { restaurantId, hasCustomized });
+      const cartId = await api.addUnits(units, target, { restaurantId, hasCustomized });
       if (cartId !== target.cartId) throw new ApiFailure('answer', 'addToCart', 'another cart');
       if (units.customizationText !== undefined) customizedDishes.add(dish.id);
     } catch (error) {
@@ -74,11 +74,11 @@ function reportUnmerged(
  */
 export async function mergeUnits(
   wanted: readonly CartUnits[],
-  target: TargetCart,
+  target: api.TargetCart,
   lock: CartLock,
   { added = [], canAdd = true }: { added?: readonly CartUnits[]; canAdd?: boolean } = {},
 ): Promise<void> {
-  const lines = await fetchCart(target.cartId).catch(() => null);
+  const lines = await api.fetchCart(target.cartId).catch(() => null);
   lock.throwIfStale();
   const missing = unitsToAdd(wanted, added, lines);
   const notAdded = lines && canAdd ? await addEach(missing, lines, target, lock) : missing;
@@ -89,7 +89,7 @@ export async function mergeUnits(
 export async function mergeFormerCart(
   former: RootState['cart'],
   added: CartUnits,
-  target: TargetCart,
+  target: api.TargetCart,
   lock: CartLock,
 ): Promise<void> {
   if (former.fetch.status === 'ready' && former.lines.length === 0) {
@@ -97,7 +97,7 @@ export async function mergeFormerCart(
     return;
   }
   // The shown lines may be outdated or not loaded yet.
-  const formerLines = await fetchCart(former.cartId).catch((error: unknown) => {
+  const formerLines = await api.fetchCart(former.cartId).catch((error: unknown) => {
     if (former.lines.length > 0) return former.lines;
     // The server no longer knows the cart. Other failures may be temporary.
     if (isRejectedRequest(error)) return [];

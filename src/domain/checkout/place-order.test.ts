@@ -9,7 +9,7 @@ import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
 import { addDish, fetchCart } from '../cart/thunks';
 import { fetchBill } from '../bill/slice';
-import { checkOrder, placeOrder } from './place-order';
+import { refreshShownOrder, placeOrder } from './place-order';
 import { selectBillQuery, selectShownOrder } from './selectors';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
@@ -43,7 +43,7 @@ it('A check of a visible order leaves the lines to a newer fetch that is pending
   const timing = holdNextCall(sandbox, 'Daily/Timing');
   const newer = createDeferred<number>();
   const [ofCheck, ofFetch] = answerCart([7, newer.promise]);
-  const check = store.dispatch(checkOrder());
+  const check = store.dispatch(refreshShownOrder());
   await ofCheck;
   await timing.sent;
   const fetching = store.dispatch(fetchCart());
@@ -70,7 +70,7 @@ it('A check of a visible order does not report a change of the diner that was pe
   const timing = holdNextCall(sandbox, 'Daily/Timing');
   const adding = store.dispatch(addDish(soup));
   await added.promise;
-  const check = store.dispatch(checkOrder());
+  const check = store.dispatch(refreshShownOrder());
   await timing.sent;
   answered.resolve();
   await adding;
@@ -84,7 +84,7 @@ it('A check of a visible order that has no lines yet loads them, and reports non
   const { cartId } = cart();
   const tab = (await openTinyCart()).store;
   giveRecords(tab, { cartId });
-  expect(await tab.dispatch(checkOrder())).toEqual([]);
+  expect(await tab.dispatch(refreshShownOrder())).toEqual([]);
   expect(tab.getState().cart.lines).toEqual(store.getState().cart.lines);
 });
 

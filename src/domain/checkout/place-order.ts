@@ -24,7 +24,7 @@ export type PlaceOrderOutcome =
 /** Without an answer in this time, the order is placed without the check. */
 const CHECK_TIMEOUT_MS = 4000;
 
-/** Asks the server for everything that may have changed since it was shown. A failed request changes nothing. */
+/** Refreshes timing and cart, and a bill that is older than BILL_MAX_AGE_MS. A failed request changes nothing. */
 async function refreshOrder({ dispatch, getState }: StoreLike, { withBill }: { withBill: boolean }) {
   const billed = getState().bill.data;
   await Promise.all([
@@ -34,8 +34,8 @@ async function refreshOrder({ dispatch, getState }: StoreLike, { withBill }: { w
   ]);
 }
 
-/** Refreshes an order that is visible again. @returns what has changed, other than by the diner. */
-export const checkOrder =
+/** Refreshes an order when the page is visible again. @returns what has changed, other than by the diner. */
+export const refreshShownOrder =
   () =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<readonly OrderChange[]> => {
     const before = getState();
@@ -87,7 +87,7 @@ function leave(dispatch: AppDispatch, state: RootState): PlaceOrderOutcome {
     choices: selectCheckout(state),
     returnTo: `${window.location.origin}${site.basename}${paths.orderInfo()}`,
   });
-  // Stored at once, with everything that the diner has typed.
+  // Listeners store it before this call returns, with everything that the diner has typed.
   dispatch(paymentStarted({ cartId, at: Date.now(), amount: bill.payable }));
   return { kind: 'leave', address: url };
 }

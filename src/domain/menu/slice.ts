@@ -77,8 +77,8 @@ const slice = createSlice({
     bannersResource.addCases(builder, (state) => state.banners);
     categoryTilesResource.addCases(builder, (state) => state.categoryTiles);
     builder
-      .addCase(catalogueRestored, (state, { payload: persisted }) => {
-        const { menu, banners, categoryTiles, requestedAt } = persisted;
+      .addCase(catalogueRestored, (state, { payload: catalogue }) => {
+        const { menu, banners, categoryTiles, requestedAt } = catalogue;
         restore(state.menu, menu, requestedAt);
         restore(state.banners, banners, requestedAt);
         restore(state.categoryTiles, categoryTiles, requestedAt);

@@ -85,11 +85,11 @@ const slice = createSlice({
       .addCase(lookUpShop.rejected, (state) => {
         state.lookup = 'failed';
       })
-      .addCase(catalogueRestored, (state, { payload: persisted }) => {
-        state.restaurantId ||= persisted.restaurantId;
-        restore(state.info, persisted.info, persisted.requestedAt);
-        restore(state.profile, persisted.profile, persisted.requestedAt);
-        restore(state.timing, persisted.timing, persisted.requestedAt);
+      .addCase(catalogueRestored, (state, { payload: catalogue }) => {
+        state.restaurantId ||= catalogue.restaurantId;
+        restore(state.info, catalogue.info, catalogue.requestedAt);
+        restore(state.profile, catalogue.profile, catalogue.requestedAt);
+        restore(state.timing, catalogue.timing, catalogue.requestedAt);
       })
       .addCase(catalogueCleared, (state) => {
         const { restaurantId, info, profile, timing } = initialState;

@@ -105,7 +105,7 @@ function PlaceOrderButton({
   const status = useAppSelector(selectBillStatus);
   const { confirmedPickupTime } = useAppSelector(selectCheckout);
   const { needs } = useAppSelector(selectOrderTypeRules);
-  const placeOrder = useFocusFallback(RETRY_BILL_ID);
+  const button = useFocusFallback(RETRY_BILL_ID);
   if (disabledText !== null) {
     return (
       <Button disabled className="flex-1">
@@ -119,7 +119,7 @@ function PlaceOrderButton({
   }
   return (
     <Button
-      ref={placeOrder}
+      ref={button}
       busy={isLeaving || status !== 'ready'}
       onClick={onPlaceOrder}
       aria-describedby={ORDER_ERROR_ID}

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { PAYMENT_PAGE_TIMEOUT_MS } from '@/config/limits';
 import { selectIsCartBusy } from '@/domain/cart/slice';
 import type { OrderChange, ShownOrder } from '@/domain/checkout/changes';
-import { checkOrder, placeOrder, type PlaceOrderOutcome } from '@/domain/checkout/place-order';
+import { refreshShownOrder, placeOrder, type PlaceOrderOutcome } from '@/domain/checkout/place-order';
 import { selectBillStatus, selectOrderObstacle, selectShownOrder } from '@/domain/checkout/selectors';
 import type { OrderObstacle } from '@/domain/checkout/types';
 import {
@@ -41,7 +41,7 @@ function useOrderChanges() {
     const check = async () => {
       if (isChecking.current) return;
       isChecking.current = true;
-      const found = await dispatch(checkOrder());
+      const found = await dispatch(refreshShownOrder());
       isChecking.current = false;
       if (found.length > 0) setChanges(found);
     };

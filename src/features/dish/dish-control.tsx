@@ -63,7 +63,7 @@ export function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
 /** Breakpoint `md:` of the style sheet, from which dishes are cards. */
 const CARD_LAYOUT = '(min-width: 768px)';
 
-/** Messages and delays of a cart change depend on the layout (docs/behaviour.md 19). */
+/** The messages of a cart change depend on the layout (docs/behaviour.md 19). */
 function currentLayout(): 'row' | 'card' {
   return window.matchMedia(CARD_LAYOUT).matches ? 'card' : 'row';
 }
