@@ -38,6 +38,7 @@ describe('plainText', () => {
   it.each([
     ['Rich<br>creamy', 'Rich\ncreamy'],
     ['Rich <BR/> creamy<br clear="all">sweet', 'Rich\ncreamy\nsweet'],
+    ['Rich</br>creamy', 'Rich\ncreamy'],
     ['one<br />\ntwo<br />\n<br />\nthree', 'one\ntwo\n\nthree'],
     ['<p>Rich</p>\n<p class="x">creamy</p>', 'Rich\ncreamy'],
     ['Has:<ul><li>milk</li><li>nuts</li></ul>', 'Has:\nmilk\nnuts'],

@@ -52,7 +52,7 @@ function withoutTags(html: string): string {
     .replace(/<!--[^]*?-->|<(script|style)\b[^]*?<\/\1\s*>/gi, '')
     .replace(/<!\[CDATA\[([^]*?)\]\]>/g, '$1')
     .replace(/\s+/g, ' ')
-    .replace(/ ?<br\b[^<>]*> ?/gi, '\n')
+    .replace(/ ?<\/?br\b[^<>]*> ?/gi, '\n')
     .replace(/(?: ?<\/?(?:p|div|li|[uo]l|h[1-6]|tr|table|blockquote)\b[^<>]*>)+ ?/gi, '\n')
     .replace(TAG, '');
 }
