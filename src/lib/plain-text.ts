@@ -46,14 +46,17 @@ function decodeEntities(text: string): string {
 /** A tag starts like in HTML, so that 'a < b' and '<3' are text. */
 const TAG = /<[/!?]?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 
-/** `<br>` and paragraphs give line breaks. Other white space between tags is one space, as in HTML. */
+/** `<br>`, blocks and cells give line breaks. Other white space between tags is one space, as in HTML. */
 function withoutTags(html: string): string {
   return html
     .replace(/<!--[^]*?-->|<(script|style)\b[^]*?<\/\1\s*>/gi, '')
     .replace(/<!\[CDATA\[([^]*?)\]\]>/g, '$1')
     .replace(/\s+/g, ' ')
     .replace(/ ?<\/?br\b[^<>]*> ?/gi, '\n')
-    .replace(/(?: ?<\/?(?:p|div|li|[uo]l|h[1-6]|tr|table|blockquote)\b[^<>]*>)+ ?/gi, '\n')
+    .replace(
+      /(?: ?<\/?(?:p|div|li|[uo]l|d[dlt]|h[1-6r]|t[dhr]|table|pre|section|blockquote)\b[^<>]*>)+ ?/gi,
+      '\n',
+    )
     .replace(TAG, '');
 }
 
