@@ -78,6 +78,7 @@ describe('findCategory', () => {
     ['Pizza (large)', 'Pizza (large)'],
     ['pizza (large', 'Pizza (large'],
     ['Etc.', 'Etc.'],
+    ['ETC.', 'Etc.'],
     ['South Indian.', 'South Indian'],
     ['south indian),', 'South Indian'],
     ['South Indian।', 'South Indian'],
