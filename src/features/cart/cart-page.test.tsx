@@ -147,6 +147,14 @@ describe('The cart page', () => {
     expect(localStorage.getItem('cartId')).toBe(cartId);
   });
 
+  it('shows the server’s message without its markup when the fetch fails', async () => {
+    storeCart(sandbox.world, { [NAAN]: 1 });
+    const body = { message: 'The cart isn&#39;t <b>ready</b>' };
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'body', body });
+    renderCart();
+    expect(await screen.findByText("The cart isn't ready")).toBeVisible();
+  });
+
   it('shows the empty cart with the focus on "Browse menu", and a toast, after "Delete all items"', async () => {
     storeCart(sandbox.world, { [NAAN]: 1 });
     const { user } = renderCart();

@@ -114,6 +114,14 @@ describe('The offers of the cart page', () => {
     expect(screen.queryByRole('button', { name: 'Remove TASTY10' })).not.toBeInTheDocument();
   });
 
+  it('show the server’s message without its markup', async () => {
+    const { user } = await openCart(sandbox);
+    const body = [{ Status: 'Failed', Message: 'Only for <b>lunch</b> &amp; dinner' }];
+    sandbox.faults.add({ call: 'Offer/apply', kind: 'body', body });
+    await applyOffer(user, 'TASTY10');
+    await screen.findByText('Only for lunch & dinner');
+  });
+
   it('show an error when the apply request fails', async () => {
     const { user } = await openCart(sandbox);
     sandbox.faults.add({ call: 'Offer/apply', kind: 'drop' });
