@@ -7,6 +7,7 @@ import { FoodMark } from '../text/food-mark';
 import { Button, type ButtonProps } from './button';
 import { IconButton } from './icon-button';
 import { QuantityControl, Stepper } from './quantity-control';
+import { TextArea } from './text-area';
 import { TextField } from './text-field';
 
 type LockProps = Pick<ButtonProps, 'disabled' | 'busy' | 'onClick'>;
@@ -104,6 +105,15 @@ it('a text field is described by its hint and error, marked invalid, and its err
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('Six digits Incorrect OTP, please try again.');
   expect(screen.getByRole('alert')).toHaveTextContent('Incorrect OTP, please try again.');
+});
+
+it('a field shows its text in the direction of its first letter, and its placeholder in that of the page', () => {
+  render(<TextField label="Landmark" value="مسجد (2 gates)" readOnly />);
+  render(<TextArea label="Note" value="بدون پیاز (2 pcs)" readOnly />);
+  render(<TextField label="City" value="" readOnly />);
+  for (const label of ['Landmark', 'Note'])
+    expect(screen.getByLabelText(label)).toHaveAttribute('dir', 'auto');
+  expect(screen.getByLabelText('City')).not.toHaveAttribute('dir');
 });
 
 it('a food mark has a name, unless it is decorative', () => {

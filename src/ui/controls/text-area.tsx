@@ -31,6 +31,8 @@ export function TextArea(props: TextAreaProps) {
           {...rest}
           ref={area}
           id={id}
+          // An empty field has the page's direction, for its placeholder.
+          dir={rest.value ? 'auto' : undefined}
           aria-label={hideLabel === true ? label : undefined}
           rows={rows}
           aria-invalid={isInvalid || undefined}

@@ -27,6 +27,8 @@ export function TextField(props: TextFieldProps) {
         <input
           {...rest}
           id={id}
+          // An empty field has the page's direction, for its placeholder.
+          dir={rest.value ? 'auto' : undefined}
           aria-label={hideLabel === true ? label : undefined}
           aria-invalid={isInvalid || undefined}
           aria-describedby={describedBy ?? rest['aria-describedby']}
