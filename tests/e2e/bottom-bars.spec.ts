@@ -174,6 +174,7 @@ for (const { kind, open } of keyboards) {
     test('the cart: cooking note and table number', async ({ page }) => {
       await openCart(page);
       await page.getByRole('radio', { name: 'Dine in' }).check();
+      await page.getByLabel('Cooking instructions').fill('A note of many lines. '.repeat(20));
       for (const label of ['Cooking instructions', 'Table number']) {
         await page.setViewportSize({ width: 360, height: 740 });
         await page.getByLabel(label).click();

@@ -39,7 +39,7 @@ export function TextArea(props: TextAreaProps) {
           aria-describedby={describedBy ?? rest['aria-describedby']}
           className={classNames(
             fieldControl,
-            'field-sizing-content max-h-48 min-h-17.5 flex-1 resize-none px-3.5 py-3',
+            'field-sizing-content max-h-40 min-h-17.5 flex-1 resize-none px-3.5 py-3',
           )}
         />
       </div>
