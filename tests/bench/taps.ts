@@ -212,9 +212,11 @@ export async function measureMenu(phone: Phone, origin: string): Promise<void> {
     await page.setViewport(TABLET);
     await waitForQuietPage(page);
     for (const category of CATEGORIES) {
-      const tab = `main nav button:nth-child(${category})`;
-      await time('category tab, on a tablet', tab);
-      await page.waitForSelector(`${tab}[aria-current]`);
+      // The last filter's tabs may still replace those of the one before.
+      const name = await page.$eval(`main nav button:nth-child(${category})`, (tab) => tab.textContent);
+      const tab = `//main//nav/button[normalize-space()="${name}"]`;
+      await time('category tab, on a tablet', `::-p-xpath(${tab})`);
+      await page.waitForSelector(`::-p-xpath(${tab}[@aria-current])`);
     }
   });
 }
