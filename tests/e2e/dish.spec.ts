@@ -76,6 +76,18 @@ test.describe('the dish popup', () => {
     },
   );
 
+  test('keeps its layout while it closes', async ({ page }) => {
+    const dialog = await open(page, PIZZA);
+    await waitForAnimations(page);
+    const [width, closingWidth] = await dialog.evaluate((element: HTMLDialogElement) => {
+      const bodyWidth = () => element.querySelector('.dialog-body')!.getBoundingClientRect().width;
+      const before = bodyWidth();
+      element.close();
+      return [before, bodyWidth()];
+    });
+    expect(closingWidth).toBeCloseTo(width);
+  });
+
   test('stays open after a drag between the overlay and its content, both ways', async ({ page }) => {
     const dialog = await open(page, PIZZA);
     const inside = (await dialog.getByText(PIZZA).boundingBox())!;
