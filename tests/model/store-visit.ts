@@ -154,7 +154,7 @@ export class StoreVisit {
     const quantity = selectDishQuantity(this.state, dish);
     if (direction === 'decrease' && quantity === 0) return;
     const facts = { lines: selectCartLines(this.state), lastAdded: selectLastAdded(this.state, dishId) };
-    if (isCustomizable(dish)) void this.store.dispatch(refreshCart(dishId));
+    if (isCustomizable(dish)) void this.store.dispatch(refreshCart());
     const tap = direction === 'decrease' ? 'decrease' : quantity > 0 ? 'increase' : 'add';
     await this.perform(decideTap(dish, tap, facts), dish, 'row', choice);
   }

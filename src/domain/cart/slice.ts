@@ -1,7 +1,6 @@
 import {
   createSelector,
   createSlice,
-  isAnyOf,
   isFulfilled,
   isPending,
   isRejected,
@@ -12,22 +11,13 @@ import { recordsRead } from '../persisted/events';
 import { sessionEnded } from '../session/types';
 import { cartCleared, unmergedUnitsChanged } from './events';
 import { applyChange, isSameItem, missingUnits } from './rules';
-import {
-  addDish,
-  changeCustomized,
-  deleteCart,
-  fetchCart,
-  refreshCart,
-  removeOne,
-  retryMerge,
-} from './thunks';
+import { addDish, changeCustomized, deleteCart, fetchCart, removeOne, retryMerge } from './thunks';
 import type { CartState } from './types';
 
 const initialState: CartState = {
   cartId: '',
   lines: [],
   fetch: { status: 'idle', errorText: '', requestId: null, fetchedAt: 0 },
-  refreshingDishId: null,
   lock: null,
   failedAddition: null,
   hasUnreadAddition: false,
@@ -108,9 +98,6 @@ const slice = createSlice({
         state.fetch.status = 'failed';
         state.fetch.errorText = action.payload?.text ?? '';
       })
-      .addCase(refreshCart.pending, (state, action) => {
-        state.refreshingDishId = action.meta.arg;
-      })
       .addCase(addDish.fulfilled, (state, action) => {
         if (!holdsLock(state, action.meta.requestId)) return;
         state.cartId = action.payload;
@@ -121,9 +108,6 @@ const slice = createSlice({
         const { dishId, origin } = meta.arg;
         if (!holdsLock(state, meta.requestId) || payload?.display === 'silent') return;
         state.failedAddition = { requestId: meta.requestId, dishId, origin };
-      })
-      .addMatcher(isAnyOf(refreshCart.fulfilled, refreshCart.rejected), (state, action) => {
-        if (state.refreshingDishId === action.meta.arg) state.refreshingDishId = null;
       })
       .addMatcher(changeStarted, (state, action) => {
         const { requestId, change } = action.meta;
@@ -176,9 +160,8 @@ export const selectLastAdded = (state: WithCart, dishId: string) => state.cart.l
 export const selectUnmergedUnits = (state: WithCart) => unmergedUnitsOfCart(state.cart);
 export const selectIsCartBusy = (state: WithCart) => state.cart.lock !== null;
 export const selectIsDeletingCart = (state: WithCart) => state.cart.lock?.isDeletion ?? false;
-/** Whether a tap on the dish waits for the cart, or a change of its units is pending. */
+/** Whether a change of the dish's units is pending. */
 export const selectIsDishBusy = (state: WithCart, dish: Dish) =>
-  state.cart.refreshingDishId === dish.id ||
   dish.variants.some(({ id }) => id === selectBusyVariantId(state));
 /** Form in which an addition of the dish has failed a moment ago. */
 export const selectFailedOrigin = ({ cart }: WithCart, dishId: string) =>

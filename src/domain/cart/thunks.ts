@@ -7,7 +7,7 @@ import { selectConnectivity } from '../connectivity/slice';
 import { selectDish, refreshMenu } from '../menu/slice';
 import { isCustomizable, type Dish, type SizeVariant } from '../menu/types';
 import { selectCartPhone, requestGuest } from '../session/slice';
-import type { RootState, StoreLike } from '../state';
+import type { AppDispatch, RootState, StoreLike } from '../state';
 import { createAppThunk, toThunkError } from '../thunk';
 import * as api from './api';
 import { StoppedChange, withCartLock } from './cart-lock';
@@ -53,18 +53,13 @@ export const fetchCart = createAppThunk(
 /** A tap waits this long for the refreshed cart, then uses the present lines. */
 const REFRESH_TIMEOUT_MS = 700;
 
-/** Refetches the lines when a dish with options is tapped (docs/behaviour.md 5.2). Payload: dish id. */
-export const refreshCart = createAppThunk(
-  'cart/refresh',
-  async (_: string, { dispatch, getState }) => {
-    const isBackground = getState().cart.fetch.status === 'pending';
-    await Promise.race([dispatch(fetchCart({ isBackground })), wait(REFRESH_TIMEOUT_MS)]);
-  },
-  {
-    condition: (_, { getState }) =>
-      getState().cart.cartId !== '' && selectConnectivity(getState()) === 'online',
-  },
-);
+/** Refetches the lines when a dish with options is tapped (docs/behaviour.md 5.2). @returns null if it is not fetched. */
+export const refreshCart = () => (dispatch: AppDispatch, getState: () => RootState) => {
+  const { cartId, fetch } = getState().cart;
+  if (cartId === '' || selectConnectivity(getState()) !== 'online') return null;
+  const isBackground = fetch.status === 'pending';
+  return Promise.race([dispatch(fetchCart({ isBackground })), wait(REFRESH_TIMEOUT_MS)]);
+};
 
 const DELAYS_MS: Record<ChangeOrigin, number> = {
   row: DEBOUNCE_MS.row,

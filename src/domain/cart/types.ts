@@ -86,8 +86,6 @@ export interface CartState {
   };
   /** Held by one change at a time. `change` is its plan; null without one. */
   lock: { requestId: string; change: CartChange | null; isDeletion: boolean } | null;
-  /** Dish whose tap waits for a refetched cart. */
-  refreshingDishId: string | null;
   /** Last addition, if it failed a moment ago. */
   failedAddition: { requestId: string; dishId: string; origin: ChangeOrigin } | null;
   /** Whether a dish was added since the last read. */

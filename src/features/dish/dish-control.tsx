@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { decideTap, type DishTap, type DishTapAction } from '@/domain/cart/rules';
 import {
@@ -74,6 +74,7 @@ function useDishActions(dish: Dish) {
   const store = useAppStore();
   const openDish = useOpenDish();
   const { isWaiting, tap } = useCartTap();
+  const [isRefreshing, setRefreshing] = useState(false);
 
   const perform = (action: DishTapAction) => {
     const origin = currentLayout();
@@ -97,8 +98,10 @@ function useDishActions(dish: Dish) {
 
   const handleTap = async (dishTap: DishTap) => {
     const before = currentPageAndDish();
-    if (isCustomizable(dish)) await dispatch(refreshCart(dish.id));
-    else await afterNextPaint();
+    const refresh = isCustomizable(dish) ? dispatch(refreshCart()) : null;
+    setRefreshing(refresh !== null);
+    await (refresh ?? afterNextPaint());
+    setRefreshing(false);
     const state = store.getState();
     const lastAdded = selectLastAdded(state, dish.id);
     const action = decideTap(dish, dishTap, { lines: selectCartLines(state), lastAdded });
@@ -110,7 +113,7 @@ function useDishActions(dish: Dish) {
   };
 
   return {
-    isWaiting,
+    isWaiting: isWaiting || isRefreshing,
     add: () => tap(() => void handleTap('add')),
     increase: () => tap(() => void handleTap('increase')),
     decrease: () => tap(() => void handleTap('decrease')),
