@@ -16,6 +16,8 @@ const FILTERS = ['veg', 'nonveg', 'all', 'veg', 'all'];
 const WORDS = ['paneer tikka', 'biriyani', 'chiken 65'];
 /** Dishes that are added and opened on each page. */
 const DISHES = 5;
+/** Far enough that each tap follows a scroll. For a tap without one, Chromium reports the paint of a later frame. */
+const DISH_STEP = 4;
 
 /** ms between touchstart and touchend. */
 const PRESS_MS = 80;
@@ -161,6 +163,11 @@ async function timeTap({ durations }: Phone, page: Page, what: string, selector:
   (durations[what] ??= []).push(Math.max(...ms));
 }
 
+const dishesToTap = (restaurant: RestaurantRecord) =>
+  plainDishes(restaurant)
+    .filter((_, index) => index % DISH_STEP === DISH_STEP - 1)
+    .slice(0, DISHES);
+
 /** Taps through the product's menu. Each tap is checked by its effect. */
 export async function measureMenu(phone: Phone, origin: string): Promise<void> {
   const { restaurant } = phone;
@@ -183,7 +190,7 @@ export async function measureMenu(phone: Phone, origin: string): Promise<void> {
     });
     (phone.durations['longest task after the first dish'] ??= []).push(Math.max(0, ...tasks));
 
-    const dishes = plainDishes(restaurant).slice(0, DISHES);
+    const dishes = dishesToTap(restaurant);
     for (const { name } of dishes) {
       const dish = `article[aria-label="${name}"]`;
       await time('Add', `::-p-xpath(//${dish.replace('aria', '@aria')}//button[normalize-space()="Add"])`);
@@ -245,7 +252,7 @@ export async function measureSearch(phone: Phone, origin: string): Promise<void>
 export async function measureReact(phone: Phone, origin: string): Promise<void> {
   await onPhone(phone, `${origin}/${phone.restaurant.slug}/menu`, async (page) => {
     await waitForQuietPage(page);
-    for (const { name } of plainDishes(phone.restaurant).slice(0, DISHES)) {
+    for (const { name } of dishesToTap(phone.restaurant)) {
       await timeTap(phone, page, 'Add, bare React', `button[aria-label="Add ${name}"]`);
       await page.waitForSelector(`button[aria-label="Add one ${name}"]`);
     }
