@@ -1,5 +1,6 @@
 /** Fails a test that logs an error, or in which the sandbox gave an answer that docs/api/openapi.yaml does not describe. */
 import 'fake-indexeddb/auto';
+import { format } from 'node:util';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { logAnswers, takeLoggedAnswers } from '../../sandbox/handlers/answer-log';
@@ -20,7 +21,8 @@ beforeEach(() => {
 
 afterEach(() => {
   indexedDB = new IDBFactory();
-  expect(vi.mocked(console.error).mock.calls.filter((call) => !isActWarning(call))).toEqual([]);
+  const errors = vi.mocked(console.error).mock.calls.filter((call) => !isActWarning(call));
+  expect(errors.map((call) => format(...call))).toEqual([]);
 });
 
 // Files share their worker.
