@@ -1,8 +1,7 @@
 /**
- * Caches the page, its code and the pictures seen last, so that the shop opens offline.
- * API calls, the payment and tracking pages, maps and analytics are not handled.
+ * Caches the page and its code, so that the shop opens offline. Pictures, API calls, the
+ * payment and tracking pages, maps and analytics are not handled.
  */
-import { handlePicture, isPicture, cachePicture } from './pictures';
 import {
   fileResponse,
   pageResponse,
@@ -28,11 +27,4 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || isExternal(request)) return;
   if (isPage(request)) event.respondWith(pageResponse(request));
   else if (isFile(request)) event.respondWith(fileResponse(request));
-  else if (isPicture(request)) handlePicture(event);
-});
-
-/** The page that installed the worker sends the pictures it has shown so far. */
-self.addEventListener('message', (event) => {
-  const { pictures } = event.data as { pictures: readonly string[] };
-  event.waitUntil(Promise.all(pictures.map(cachePicture)));
 });

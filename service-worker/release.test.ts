@@ -15,7 +15,7 @@ const fullCache = {
 };
 
 beforeEach(() => {
-  vi.stubGlobal('__RELEASE__', { name: 'test', files: [], externalPages: [] });
+  vi.stubGlobal('__RELEASE__', { name: 'test', files: ['/assets/menu.js'], externalPages: [] });
   vi.stubGlobal('self', { location: new URL(script.url) });
   vi.stubGlobal('caches', {
     match: () => Promise.resolve(undefined),
@@ -43,11 +43,27 @@ describe('a file that is not cached', () => {
   });
 });
 
-it('a new release deletes the caches of older releases, but keeps the previous one and other caches', async () => {
+it.each([
+  [true, ['/index.html']],
+  [false, ['/index.html', '/assets/menu.js']],
+])('caches all files of a release, but only its page with Save-Data (%s)', async (saveData, cached) => {
+  vi.stubGlobal('self', { location: new URL(script.url), navigator: { connection: { saveData } } });
+  const put = vi.fn<(file: string) => Promise<void>>(() => Promise.resolve());
+  vi.stubGlobal('caches', {
+    match: () => Promise.resolve(undefined),
+    open: () => Promise.resolve({ ...fullCache, put }),
+  });
+  answerWith('export {}', 'text/javascript');
+  const { cacheRelease } = await import('./release');
+  await cacheRelease();
+  expect(put.mock.calls.map(([file]) => file)).toEqual(cached);
+});
+
+it('a new release deletes the former picture cache and the caches of older releases, but keeps the previous one', async () => {
   const remove = vi.fn(() => Promise.resolve(true));
-  const names = ['pictures', 'release-1', 'release-2', 'release-3', 'release-test'];
+  const names = ['other', 'release-1', 'release-2', 'release-3', 'release-test'];
   vi.stubGlobal('caches', { keys: () => Promise.resolve(names), delete: remove });
   const { deleteOldCaches } = await import('./release');
   await deleteOldCaches();
-  expect(remove.mock.calls).toEqual([['release-1'], ['release-2']]);
+  expect(remove.mock.calls).toEqual([['pictures'], ['release-1'], ['release-2']]);
 });

@@ -68,19 +68,21 @@ function isCacheable(answer: Response): boolean {
   return answer.ok && !answer.headers.get('Content-Type')?.startsWith('text/html');
 }
 
-/** With reduced data, files are cached when they are used. */
+/** With Save-Data, files are cached when they are used. */
 export async function cacheRelease(): Promise<void> {
   const { connection } = self.navigator as { connection?: { saveData?: boolean } };
-  const isReducedData = connection?.saveData === true || self.location.search === '?reduced-data';
-  await Promise.all([cachePage(), ...(isReducedData ? [] : files.map(cacheFile))]);
+  await Promise.all([cachePage(), ...(connection?.saveData === true ? [] : files.map(cacheFile))]);
 }
+
+/** Former releases cached pictures, too. */
+const PICTURE_CACHE = 'pictures';
 
 /** Keeps the previous release's cache for open pages, which may still load its chunks. */
 export async function deleteOldCaches(): Promise<void> {
   const others = (await caches.keys()).filter(
     (cache) => cache.startsWith(CACHE_PREFIX) && cache !== CACHE_NAME,
   );
-  await Promise.all(others.slice(0, -1).map((cache) => caches.delete(cache)));
+  await Promise.all([PICTURE_CACHE, ...others.slice(0, -1)].map((cache) => caches.delete(cache)));
 }
 
 export async function pageResponse(request: Request): Promise<Response> {

@@ -98,8 +98,8 @@ const HEADERS = {
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
 };
 
-/** The service worker fetches pictures from any host and loads no script. */
-const WORKER_HEADERS = { 'Content-Security-Policy': "default-src 'none'; connect-src 'self' https: http:" };
+/** The service worker fetches the site's files and loads no script. */
+const WORKER_HEADERS = { 'Content-Security-Policy': "default-src 'none'; connect-src 'self'" };
 
 function inlineScriptsOf(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(

@@ -16,7 +16,7 @@ export const PHONE = { width: 360, height: 740, deviceScaleFactor: 2, isMobile: 
 const QUIET_MS = 2000;
 const LOAD_TIMEOUT_MS = 120_000;
 const LONG_TASK_MS = 50;
-/** The service worker has cached code and pictures after this time. */
+/** The service worker has cached the code after this time. */
 const CACHING_MS = 6000;
 
 interface Timeline {

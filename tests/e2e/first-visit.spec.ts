@@ -98,14 +98,6 @@ test.describe('when the code of the toasts fails to load', () => {
   });
 });
 
-/** Emulates prefers-reduced-data, which browsers only have behind a flag. Workers cannot see it. */
-async function preferReducedData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const match = window.matchMedia.bind(window);
-    window.matchMedia = (query) => match(query === '(prefers-reduced-data: reduce)' ? 'all' : query);
-  });
-}
-
 function cachedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -125,17 +117,6 @@ test.describe('the service worker', () => {
     await expect
       .poll(async () => (await cachedFiles(page)).filter((file) => PRECACHED.test(file)).length)
       .toBe(2);
-  });
-
-  test('does not precache the map picker and login dialog when the browser prefers reduced data', async ({
-    page,
-  }) => {
-    await preferReducedData(page);
-    const fetched: string[] = [];
-    page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname));
-    await page.goto('/spice-garden');
-    await expect.poll(() => cachedFiles(page)).toContain('/index.html');
-    expect(fetched.filter((file) => PRECACHED.test(file))).toEqual([]);
   });
 });
 

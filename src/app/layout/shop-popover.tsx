@@ -1,10 +1,10 @@
 import { ChevronDown, MapPin, Utensils } from 'lucide-react';
-import { useState } from 'react';
 import { selectShownInfo, selectIsClosed, selectTiming } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { formatClockTime } from '@/texts/date-text';
 import { classNames } from '@/ui/class-names';
+import { useImageFallback } from '@/ui/hooks/use-image-fallback';
 import { Popover } from '@/ui/overlay/popover';
 
 /** The restaurant in the top bar, with its logo. Opens its description, address and opening status. */
@@ -58,9 +58,9 @@ export function ShopPopover() {
 }
 
 function ShopLogo({ className }: { className: string }) {
-  const url = useAppSelector(selectShownInfo)?.imageUrl;
-  const [failedUrl, setFailedUrl] = useState('');
-  if (url && url !== failedUrl) {
+  const url = useAppSelector(selectShownInfo)?.imageUrl ?? undefined;
+  const { showsFallback, onError } = useImageFallback(url);
+  if (!showsFallback) {
     return (
       <img
         src={url}
@@ -69,7 +69,7 @@ function ShopLogo({ className }: { className: string }) {
         fetchPriority="low"
         loading="lazy"
         className={classNames('shrink-0 object-cover', className)}
-        onError={() => setFailedUrl(url)}
+        onError={onError}
       />
     );
   }

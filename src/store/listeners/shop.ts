@@ -120,11 +120,10 @@ export function listenForWebApp(listen: Listen): void {
   listen({
     actionCreator: loadShop.fulfilled,
     effect: async (_, { getState, pause }) => {
-      if (!selectCatalogue(getState())) return;
+      if (!selectCatalogue(getState()) || !('serviceWorker' in navigator)) return;
       await pause(afterFirstScreen());
-      // The chunk may be unavailable offline; the next `loadShop` retries.
-      const worker = await import('@/platform/service-worker').catch(() => null);
-      await worker?.registerServiceWorker();
+      // Bypasses the HTTP cache, so that a new release is found. A failure only means no offline use.
+      await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
     },
   });
 }

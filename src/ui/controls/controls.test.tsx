@@ -131,3 +131,10 @@ it('a failed picture is replaced with an icon of the same name, and a new URL is
   rerender(<ImageWithFallback {...box} src="/b.webp" />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/b.webp');
 });
+
+it('a picture that failed is loaded again when the browser is back online', () => {
+  const { container } = render(<ImageWithFallback alt="Naan" width={128} height={96} src="/a.webp" />);
+  fireEvent.error(screen.getByRole('img', { name: 'Naan' }));
+  fireEvent.online(window);
+  expect(container.querySelector('img')).toHaveAttribute('src', '/a.webp');
+});

@@ -1,6 +1,6 @@
 import { Utensils } from 'lucide-react';
-import { useState } from 'react';
 import { classNames } from '../class-names';
+import { useImageFallback } from '../hooks/use-image-fallback';
 
 interface ImageWithFallbackProps {
   src: string | undefined;
@@ -18,18 +18,17 @@ interface ImageWithFallbackProps {
 /** Shows an icon when there is no picture or it fails to load. */
 export function ImageWithFallback(props: ImageWithFallbackProps) {
   const { src, alt, width, height, priority = false, isGrey = false, className } = props;
-  const [failedUrl, setFailedUrl] = useState<string>();
-  const missing = src === undefined || src === '' || failedUrl === src;
+  const { showsFallback, onError } = useImageFallback(src);
   return (
     <span
       className={classNames(
         'relative block shrink-0 overflow-hidden rounded-card',
-        missing ? 'bg-surface-sunken' : 'bg-skeleton',
+        showsFallback ? 'bg-surface-sunken' : 'bg-skeleton',
         className,
       )}
       style={{ aspectRatio: width / height }}
     >
-      {missing ? (
+      {showsFallback ? (
         <span
           {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
           className="absolute inset-0 grid place-items-center text-line-strong"
@@ -46,9 +45,7 @@ export function ImageWithFallback(props: ImageWithFallbackProps) {
           fetchPriority={priority ? 'high' : 'auto'}
           decoding={priority ? 'sync' : 'async'}
           draggable={false}
-          onError={() => {
-            setFailedUrl(src);
-          }}
+          onError={onError}
           className={classNames(
             'absolute inset-0 size-full object-cover',
             isGrey ? 'grayscale' : '[filter:var(--picture-filter)]',
