@@ -157,15 +157,18 @@ for (const { kind, open } of keyboards) {
       await expectUncovered(dialog.getByRole('button', { name: 'Sign up' }));
     });
 
-    test('a new address', async ({ page }) => {
+    test('a new address, also when the address of the point arrives', async ({ page, sandbox }) => {
+      await sandbox.fail({ call: 'maps/geocode', kind: 'delay', ms: 5000 });
       await openCart(page);
       await page.getByRole('button', { name: 'Select address' }).click();
       await page.getByRole('button', { name: 'Add address' }).click();
       const picker = page.getByRole('dialog', { name: 'Select delivery location' });
-      await expect(picker.getByText('12th Main Road').first()).toBeVisible();
+      await expect(picker.getByText('Looking up the address…')).toBeVisible();
+      await picker.getByLabel('House No *').fill('12');
       for (const label of ['House No *', 'landmark (optional)']) {
         await picker.getByLabel(label).focus();
         await open(page);
+        await expect(picker.getByText('12th Main Road, HAL 2nd Stage')).toBeVisible();
         await expectUncovered(picker.getByLabel(label));
         await expectUncovered(picker.getByRole('button', { name: 'Save address' }));
       }

@@ -91,7 +91,8 @@ export function DeliveryFields({ houseNumber, fieldProps, place, children }: Del
       <h3 className="text-16 font-bold">{m.addresses_details()}</h3>
       <div className="mt-2.5 flex gap-3.5 rounded-card bg-surface-sunken px-3.5 py-3">
         <MapPin className="mt-0.5 size-5 shrink-0 text-accent-strong" strokeWidth={1.75} />
-        <div className="min-w-0 text-14 break-words">
+        {/* On phones, room for house number and two lines: the fields stay in place when the address arrives. */}
+        <div className="min-w-0 text-14 break-words max-md:min-h-[3lh]">
           {houseNumber.trim() && (
             <p dir="auto" className="font-semibold">
               {houseNumber}
