@@ -205,7 +205,7 @@ describe.each([
     for (const target of [script, '/spice-garden/menu']) {
       const { headers } = await get(target, { 'Accept-Encoding': encoding });
       expect(headers['content-encoding']).toBe(used);
-      expect(headers.vary).toMatch(/^Accept-Encoding(, Save-Data, Accept-Language)?$/);
+      expect(headers.vary).toMatch(/^Accept-Encoding(, Accept-Language)?$/);
     }
   });
 
@@ -260,17 +260,6 @@ describe.each([
     expect((await get('/spice-garden/menu?dish=d-gone')).body).toContain('menu.html');
     expect((await get('/spice-garden/menu?dish=../menu')).body).toContain('menu.html');
     expect((await get('/spice-garden/cart?dish=../../../../index')).body).toContain('application');
-  });
-
-  it('serves no prerendered home page, whose banner loads at once, when Save-Data is on', async () => {
-    for (const target of ['/spice-garden', 'spicegarden.in/']) {
-      const { body, headers } = await get(target, { 'Save-Data': 'on' });
-      expect(body).toContain('application');
-      // Otherwise a shared cache would send it to everyone.
-      expect(headers.vary).toContain('Save-Data');
-      expect((await get(target, { 'Save-Data': 'off' })).body).toContain('index.html');
-    }
-    expect((await get('/spice-garden/menu', { 'Save-Data': 'on' })).body).toContain('menu.html');
   });
 
   it('chooses the first language that the product has, as the browser does', async () => {

@@ -10,7 +10,6 @@ import { matchesPattern } from '@/config/routes';
 import { readCartId } from '@/domain/persisted/ids';
 import type { ShopSite } from '@/domain/shop/identify';
 import { parseLookup } from '@/domain/shop/parse-lookup';
-import { prefersReducedData } from '@/platform/reduced-data';
 
 async function send({ method, url, fields }: ApiRequest): Promise<string> {
   const form = new URLSearchParams(fields);
@@ -82,7 +81,6 @@ const isLink = (url: unknown): url is string => typeof url === 'string' && /^(ht
 
 /** Reads the answer itself: the parsers are too large for an inline script. @param banners text of the banners call. */
 export function preloadFirstBanner(banners: string): void {
-  if (prefersReducedData()) return;
   const answer: unknown = JSON.parse(banners);
   const records = Array.isArray(answer) ? (answer as ({ ImageUrl?: unknown } | null)[]) : [];
   const url = records.map((record) => record?.ImageUrl).find(isLink);

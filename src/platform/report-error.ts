@@ -1,6 +1,6 @@
 import type { ErrorInfo } from 'react';
 import { env } from '@/config/env';
-import { prefersReducedData } from '@/platform/reduced-data';
+import { isSaveDataOn } from '@/platform/save-data';
 import { afterFirstScreen } from '@/platform/scheduling';
 import type { CaughtError, ErrorSource } from './build-error-report';
 
@@ -52,7 +52,7 @@ async function loadWhenUsable(): Promise<void> {
   await afterFirstScreen();
   isUsable = true;
   if (queue.length > 0) await sendQueue();
-  if (prefersReducedData()) return;
+  if (isSaveDataOn()) return;
   const { startWebVitals } = await import('./web-vitals');
   await startWebVitals(pagePattern);
 }

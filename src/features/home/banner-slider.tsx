@@ -1,14 +1,11 @@
-import { useEffect, useRef, useState, type Ref } from 'react';
+import { useRef } from 'react';
 import { BANNER_SWIPE_PX } from '@/config/limits';
 import { selectHasFailed } from '@/domain/connectivity/slice';
 import { selectBanners } from '@/domain/menu/slice';
 import type { Banner } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { Button } from '@/ui/controls/button';
 import { Skeleton } from '@/ui/feedback/skeleton';
-import { prefersReducedData } from '@/platform/reduced-data';
-import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { classNames } from '@/ui/class-names';
 import { ImageWithFallback } from '@/ui/layout/image-with-fallback';
 import { isRightToLeft } from '@/ui/layout/reading-direction';
@@ -19,20 +16,11 @@ import { PageButtons, PageDots } from '@/ui/list/page-controls';
 import { SectionError } from './section-error';
 import { useAutoplay } from './use-autoplay';
 
-/** Banner slider (docs/behaviour.md 3); with reduced data the pictures load on request. */
+/** Banner slider (docs/behaviour.md 3). */
 export function BannerSlider() {
   const part = useAppSelector(selectBanners);
   const banners = part.data;
   const hasFailed = useAppSelector((state) => selectHasFailed(state, part));
-  // Prerendered markup has the pictures.
-  const isReducedData = useHydrated() && prefersReducedData();
-  const [arePicturesRequested, setPicturesRequested] = useState(false);
-  const firstBanner = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    // The first banner gets the focus of the removed button.
-    if (arePicturesRequested) firstBanner.current?.focus({ preventScroll: true });
-  }, [arePicturesRequested]);
 
   if (!banners) {
     return hasFailed ? (
@@ -41,28 +29,10 @@ export function BannerSlider() {
       <Skeleton shape="box" className="h-36 w-full lg:h-70" />
     );
   }
-  if (banners.length === 0) return null;
-  if (isReducedData && !arePicturesRequested) {
-    return (
-      <section
-        aria-label={m.home_banners()}
-        className="grid h-36 place-items-center rounded-card bg-surface-sunken lg:h-70"
-      >
-        <Button variant="text" size="44" onClick={() => setPicturesRequested(true)}>
-          {m.home_show_pictures()}
-        </Button>
-      </section>
-    );
-  }
-  return <Slides banners={banners} firstBanner={firstBanner} />;
+  return banners.length > 0 && <Slides banners={banners} />;
 }
 
-interface SlidesProps {
-  banners: readonly Banner[];
-  firstBanner: Ref<HTMLButtonElement>;
-}
-
-function Slides({ banners, firstBanner }: SlidesProps) {
+function Slides({ banners }: { banners: readonly Banner[] }) {
   const pointerType = useRef('');
   const { listProps, page, pageCount, show } = usePaging(banners.length, 1);
   const showWrapped = (next: number) => show((next + pageCount) % pageCount);
@@ -106,7 +76,6 @@ function Slides({ banners, firstBanner }: SlidesProps) {
           {banners.map((banner, index) => (
             <button
               key={banner.imageUrl}
-              ref={index === 0 ? firstBanner : undefined}
               type="button"
               onClick={() => dispatch('imageClicked')}
               className="block w-full rounded-card"

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import HomeRoute from '@/routes/home';
 import { plainDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { renderPage } from '../../../tests/render-page';
@@ -118,18 +118,6 @@ describe('The banners', () => {
     fireEvent.touchStart(list, { touches: [{ clientX: 200 }] });
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: 200 + px }] });
     expect(shown(region)).toEqual(['', 'shown', '']);
-  });
-
-  it('load only after "Show pictures" when data saving is on, then focus the first banner', async () => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'));
-    const { user } = openHome();
-    const region = within(await banners());
-    expect(region.queryByRole('img')).toBeNull();
-    await user.click(region.getByRole('button', { name: 'Show pictures' }));
-    const shownBanners = within(await banners());
-    expect(shownBanners.getAllByRole('img')).toHaveLength(3);
-    expect(shownBanners.getByRole('button', { name: 'Offer 1 of 3' })).toHaveFocus();
   });
 });
 

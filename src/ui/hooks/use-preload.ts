@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { prefersReducedData } from '@/platform/reduced-data';
+import { isSaveDataOn } from '@/platform/save-data';
 import { afterFirstScreen } from '@/platform/scheduling';
 import type { LazyComponent } from '../feedback/lazy-with-preload';
 
 export function usePreload(targets: readonly Pick<LazyComponent<never>, 'preload'>[]): void {
   useEffect(() => {
-    if (prefersReducedData()) return;
+    if (isSaveDataOn()) return;
     void afterFirstScreen().then(() => Promise.all(targets.map((target) => target.preload())));
   }, [targets]);
 }
