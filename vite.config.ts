@@ -72,7 +72,8 @@ export default defineConfig(({ mode }) => {
       restoreMocks: true,
       testTimeout: 30_000,
       globalSetup: './tests/setup/compile-texts.ts',
-      // Files share their worker's modules: loading them again for each file took longer than the tests.
+      // Files share their worker's modules: loading them again for each file took longer than the tests. So no test calls
+      // `vi.resetModules()`: a store of an earlier file, whose timers still run, would meet errors of other classes.
       isolate: false,
       sequence: { sequencer: LongRunsFirst },
       // More workers than cores, because tests wait a third of their time.
