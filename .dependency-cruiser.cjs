@@ -83,7 +83,7 @@ module.exports = {
           '\\.test\\.tsx?$',
         ],
       },
-      to: { path: '^src/platform/(web-storage|indexed-db)\\.ts$' },
+      to: { path: '^src/platform/web-storage\\.ts$|node_modules/idb-keyval/' },
     },
     {
       name: 'components-read-through-the-store',

@@ -3,8 +3,6 @@ import { restoreCatalogue } from '@/domain/catalogue/catalogue';
 import { readCatalogue, removeCatalogue } from '@/domain/catalogue/stored-catalogue';
 import { parseOrderTypeLink } from '@/domain/checkout/order-types';
 import { networkChanged } from '@/domain/connectivity/slice';
-import { recordsSyncRequested } from '@/domain/persisted/events';
-import { moveFormerRecords } from '@/domain/persisted/former-release';
 import { NO_RECORDS, readRecords, writeRecords } from '@/domain/persisted/records';
 import { selectMenu } from '@/domain/menu/slice';
 import type { ShopSite } from '@/domain/shop/identify';
@@ -36,9 +34,6 @@ export function startShop(store: StoreLike): void {
   const { site, lookup } = store.getState().shop;
   if (lookup === 'unknown') return;
   if (!navigator.onLine) store.dispatch(networkChanged(false));
-  void moveFormerRecords().then((hasMoved) => {
-    if (hasMoved) store.dispatch(recordsSyncRequested());
-  });
   const shown = showStoredCatalogue(store, site);
   const load = () => void store.dispatch(loadShop());
   // Offline, show the stored catalogue before the failed calls.

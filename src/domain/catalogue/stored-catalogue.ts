@@ -1,5 +1,5 @@
 /** The last catalogue of a shop, in IndexedDB: large, public and replaceable. Failures of the database are ignored. */
-import { del, get, set, update } from 'idb-keyval';
+import { createStore, del, get, set, update, type UseStore } from 'idb-keyval';
 import {
   isBoolean,
   isListOf,
@@ -10,7 +10,6 @@ import {
   isString,
   isStringSet,
 } from '@/lib/guards';
-import { openDatabase } from '@/platform/indexed-db';
 import type { Banner, CategoryTile, Dish, Menu, MenuCategory, SizeVariant } from '../menu/types';
 import type { ShopSite } from '../shop/identify';
 import type { RestaurantInfo, RestaurantProfile, Timing } from '../shop/types';
@@ -86,6 +85,11 @@ const isCatalogue = isObjectOf<Catalogue>({
 /** Returns null for a corrupt value, or one from a release with another shape. */
 export function parseCatalogue(value: unknown): Catalogue | null {
   return isCatalogue(value) ? value : null;
+}
+
+/** The store of all shops of the origin. Another name would lose what earlier releases have stored. */
+function openDatabase(): UseStore {
+  return createStore('storefront', 'kept');
 }
 
 /** Increment the number when a field gets another meaning. */

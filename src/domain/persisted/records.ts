@@ -140,19 +140,6 @@ export function recordsOf({ session, cart, checkout, visit }: RootState): Record
   };
 }
 
-/** Adds the values of the former release for a shop and its cart to the record. Values of the record win. */
-export function addToRecord(shop: string, valuesFor: (cartId: string) => object): void {
-  const key = `${SHOP}${shop}`;
-  const cartId = safeLocalStorage.get(`cartId:${shop}`) || safeLocalStorage.get('cartId');
-  const stored = parseFields(shopFields, parseJson(safeLocalStorage.get(key)));
-  const initial: Readonly<Record<string, unknown>> = INITIAL_SHOP;
-  const chosen = Object.entries(stored).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name]),
-  );
-  const record = parseFields(shopFields, { ...valuesFor(cartId), ...Object.fromEntries(chosen) });
-  safeLocalStorage.set(key, textOf(cartId, record, INITIAL_SHOP));
-}
-
 /** Ends the visits of this tab to all shops of the origin. */
 export function endVisits(): void {
   for (const key of storageKeys('sessionStorage')) {
