@@ -38,7 +38,7 @@ function recordOf(value: unknown): Record<string, unknown> {
     ...['profile', 'timing', 'requestedAt', 'houseNumber', 'streetAddress1', 'landmark', 'city', 'state'],
     ...['pincode', 'appliedOffer', 'leftForPayment', 'verifiedPhone', 'addressDraft', 'usedAddressIds'],
     ...['ordersThatClearedACart', 'cartChanges', 'linkedOrderType', 'confirmedPickupTime'],
-    ...['chosenAddressId', 'language', 'seenNotices'],
+    ...['chosenAddressId', 'language', 'hasSeenClosedNotice'],
   ];
   return Object.fromEntries(fields.map((field) => [field, value]));
 }

@@ -23,7 +23,7 @@ const FIELDS_OF_OTHER_SLICES: readonly string[] = [
   'cartId',
   'verifiedPhone',
   'language',
-  'seenNotices',
+  'hasSeenClosedNotice',
 ] satisfies (keyof Records)[];
 
 function pickCheckout(records: Partial<Records>): Partial<CheckoutState> {

@@ -3,7 +3,7 @@
  * contain anything: other releases, extensions and diners write there. An unreadable field does not affect the others.
  */
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
-import { isNonNegativeInteger, isRecord } from '@/lib/guards';
+import { isBoolean, isNonNegativeInteger, isRecord } from '@/lib/guards';
 import { EMPTY_ADDRESS, type AddressDraft } from '../addresses/types';
 import {
   MAX_TABLE_OR_CAR_LENGTH,
@@ -14,7 +14,6 @@ import {
 import type { AppliedOffer } from '../offers/types';
 import type { PendingPayment } from '../orders/types';
 import { isLoggedInPhone, type VerifiedPhone } from '../session/types';
-import { NOTICES, type Notice } from '../visit/types';
 
 /**
  * 'payment': the cart left for payment was ordered or given up. It is not part of 'cart', because an order may have emptied
@@ -51,10 +50,6 @@ const oneOf =
   <Value>(values: readonly Value[]) =>
   (stored: unknown) =>
     values.find((value) => value === stored);
-const listOf =
-  <Value>(values: readonly Value[]) =>
-  (stored: unknown) =>
-    Array.isArray(stored) ? values.filter((value) => stored.includes(value)) : undefined;
 const ids = (maxCount: number) => (stored: unknown) =>
   Array.isArray(stored) ? stored.filter(isId).slice(0, maxCount) : undefined;
 /** null is a value, too: another tab may have removed one. */
@@ -148,7 +143,7 @@ export const visitFields = {
   ),
   /** Code of a language; '' for the browser's. */
   language: field('', text(MAX_LANGUAGE_LENGTH)),
-  seenNotices: field<readonly Notice[]>([], listOf(NOTICES), 'logout'),
+  hasSeenClosedNotice: field(false, (stored) => (isBoolean(stored) ? stored : undefined), 'logout'),
   /** Only where local storage refuses the shop's record. */
   leftForPayment,
 };

@@ -29,7 +29,7 @@ const RECORDS: Records = {
   cartChanges: 3,
   chosenAddressId: 'a-1',
   language: 'hi',
-  seenNotices: ['closed'],
+  hasSeenClosedNotice: true,
 };
 
 const shopText = () => localStorage.getItem('shop:spice-garden') ?? '';

@@ -2,9 +2,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { recordsRead } from '../persisted/events';
 import { sessionEnded } from '../session/types';
-import type { Notice, VisitState } from './types';
+import type { VisitState } from './types';
 
-const initialState: VisitState = { language: '', seenNotices: [] };
+const initialState: VisitState = { language: '', hasSeenClosedNotice: false };
 
 const slice = createSlice({
   name: 'visit',
@@ -13,24 +13,24 @@ const slice = createSlice({
     languageChosen: (state, action: PayloadAction<string>) => {
       state.language = action.payload;
     },
-    noticeSeen: (state, { payload: notice }: PayloadAction<Notice>) => {
-      if (!state.seenNotices.includes(notice)) state.seenNotices = [...state.seenNotices, notice];
+    closedNoticeSeen: (state) => {
+      state.hasSeenClosedNotice = true;
     },
   },
   extraReducers: (builder) => {
     builder
-      .addCase(recordsRead, (state, { payload: { language, seenNotices } }) => ({
+      .addCase(recordsRead, (state, { payload: { language, hasSeenClosedNotice } }) => ({
         // A language may be chosen before the records are read, while a prerendered page hydrates.
         language: language || state.language,
-        seenNotices,
+        hasSeenClosedNotice,
       }))
       .addCase(sessionEnded, ({ language }) => ({ ...initialState, language }));
   },
   selectors: {
-    selectHasSeenNotice: (state, notice: Notice) => state.seenNotices.includes(notice),
+    selectHasSeenClosedNotice: (state) => state.hasSeenClosedNotice,
   },
 });
 
-export const { languageChosen, noticeSeen } = slice.actions;
-export const { selectHasSeenNotice } = slice.selectors;
+export const { languageChosen, closedNoticeSeen } = slice.actions;
+export const { selectHasSeenClosedNotice } = slice.selectors;
 export const visitReducer = slice.reducer;

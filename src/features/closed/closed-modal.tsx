@@ -2,7 +2,7 @@ import { Moon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { matchRoute } from '@/config/routes';
-import { noticeSeen, selectHasSeenNotice } from '@/domain/visit/slice';
+import { closedNoticeSeen, selectHasSeenClosedNotice } from '@/domain/visit/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { openDishIdIn } from '@/lib/dish-link';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -15,14 +15,14 @@ import { Dialog } from '@/ui/overlay/dialog';
 export function ClosedModal() {
   const isClosed = useAppSelector(selectIsClosed);
   const dispatch = useAppDispatch();
-  const hasSeen = useAppSelector((state) => selectHasSeenNotice(state, 'closed'));
+  const hasSeen = useAppSelector(selectHasSeenClosedNotice);
   const { pathname, search } = useLocation();
   const page = matchRoute(pathname)?.id;
   const [isDismissed, setDismissed] = useState(() => page === 'closed' || hasSeen);
   // On the tracking page the order is already placed. A dish popup manages its own history entry.
   const isOpen = isClosed && !isDismissed && page !== 'orderInfo' && openDishIdIn(search) === null;
   useEffect(() => {
-    if (isOpen) dispatch(noticeSeen('closed'));
+    if (isOpen) dispatch(closedNoticeSeen());
   }, [dispatch, isOpen]);
   return (
     <Dialog open={isOpen} onClose={() => setDismissed(true)} label={m.closed_badge()} variant="modal">
