@@ -1,7 +1,6 @@
 import './blank-page';
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { onTestFinished, vi } from 'vitest';
-import type { Records } from '@/domain/persisted/records';
 import { identifyShop, type ShopSite } from '@/domain/shop/identify';
 import { pageViewed } from '@/domain/events';
 import { watchOtherTabs } from '@/store/listeners/records';
@@ -9,7 +8,7 @@ import { watchOtherTabs } from '@/store/listeners/records';
 import '@/domain/orders/match-payment';
 import '@/domain/orders/slice';
 import { loadPage } from './page-load';
-import { storeRecords } from './stored-records';
+import { storeRecords, type RecordFields } from './stored-records';
 
 /** As the function of that name of Testing Library, which needs a document. */
 export const waitFor = <T>(check: () => T | Promise<T>): Promise<T> => vi.waitFor(check, { timeout: 10_000 });
@@ -68,7 +67,7 @@ export function storeInOtherTab(key: string, value: string | null): void {
 }
 
 /** Another tab changes a shop's record. */
-export function chooseInOtherTab(changes: Partial<Records>, site?: ShopSite): void {
+export function chooseInOtherTab(changes: Partial<RecordFields>, site?: ShopSite): void {
   storeRecords(changes, site);
   reportStorage(`shop:${site?.key ?? 'spice-garden.localhost'}`);
 }

@@ -1,7 +1,8 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { rootReducer } from '@/domain/root-reducer';
 import { recordsRead } from '@/domain/persisted/events';
-import { NO_RECORDS, readRecords, type Records } from '@/domain/persisted/records';
+import { NO_RECORDS, readRecords } from '@/domain/persisted/records';
+import type { Records } from '@/domain/persisted/types';
 import type { ShopSite } from '@/domain/shop/identify';
 import { shopStateFor } from '@/domain/shop/slice';
 import { makeListeners, type ShowToast } from './listeners';

@@ -22,9 +22,10 @@ export function takeOrderTypeLink(site: ShopSite): void {
   const link = parseOrderTypeLink(search);
   if (!link) return;
   replaceUrl(`${pathname}${link.rest}${hash}`);
-  const { orderType, dineInBy, tableNumber, carNumber } = { ...NO_RECORDS, ...link.choices };
+  const { orderType, dineInBy, tableNumber, carNumber } = { ...NO_RECORDS.checkout, ...link.choices };
   const choice = { orderType, dineInBy, tableNumber, carNumber, isOrderTypeLinked: true };
-  writeRecords(site, { ...readRecords(site), ...choice });
+  const records = readRecords(site);
+  writeRecords(site, { ...records, checkout: { ...records.checkout, ...choice } });
 }
 
 /** Offline, a database that does not answer delays the failed calls by at most this time. */

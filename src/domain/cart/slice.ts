@@ -54,8 +54,8 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(recordsRead, (state, { payload: { cartId } }) =>
-        cartId === state.cartId ? state : { ...initialState, lock: state.lock, cartId },
+      .addCase(recordsRead, (state, { payload: { ids } }) =>
+        ids.cartId === state.cartId ? state : { ...initialState, lock: state.lock, cartId: ids.cartId },
       )
       // Keeps the lock: a pending change may still create a new cart.
       .addCase(cartCleared, (state) => ({ ...initialState, lock: state.lock }))

@@ -12,27 +12,10 @@ import { isCartChange } from '../cart/slice';
 import { offerApplied, offerRemoved, offerWithdrawn } from '../offers/types';
 import { orderConfirmed, type PendingPayment } from '../orders/types';
 import { recordsRead } from '../persisted/events';
-import { initialRecords, NO_RECORDS, type Records } from '../persisted/records';
+import { initialRecords, NO_RECORDS } from '../persisted/records';
 import { loggedIn, sessionEnded } from '../session/types';
 import type { OrderType } from './order-types';
 import type { CheckoutState } from './types';
-
-/** All other fields of the records are the state of this slice. */
-const FIELDS_OF_OTHER_SLICES: readonly string[] = [
-  'phone',
-  'cartId',
-  'verifiedPhone',
-  'language',
-  'hasSeenClosedNotice',
-] satisfies (keyof Records)[];
-
-function pickCheckout(records: Partial<Records>): Partial<CheckoutState> {
-  return Object.fromEntries(
-    Object.entries(records).filter(([name]) => !FIELDS_OF_OTHER_SLICES.includes(name)),
-  );
-}
-
-const initialState = pickCheckout(NO_RECORDS) as CheckoutState;
 
 /** The last one first. */
 const withFirst = (ids: readonly string[], first: string) => [first, ...ids.filter((id) => id !== first)];
@@ -48,7 +31,7 @@ const linkedTable = ({ isOrderTypeLinked, tableNumber, carNumber }: CheckoutStat
 
 const slice = createSlice({
   name: 'checkout',
-  initialState,
+  initialState: NO_RECORDS.checkout,
   reducers: {
     orderTypeChosen: (state, action: PayloadAction<OrderType>) => {
       state.orderType = action.payload;
@@ -80,20 +63,20 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(recordsRead, (state, action) => ({ ...state, ...pickCheckout(action.payload) }))
+      .addCase(recordsRead, (_, action) => action.payload.checkout)
       .addCase(loggedIn, (state) => {
         state.chosenAddressId = null;
       })
-      .addCase(sessionEnded, (state) => ({ ...state, ...pickCheckout(initialRecords(['logout'])) }))
-      .addCase(cartCleared, (state) => ({ ...state, ...pickCheckout(initialRecords(['cart', 'payment'])) }))
+      .addCase(sessionEnded, (state) => ({ ...state, ...initialRecords(['logout']).checkout }))
+      .addCase(cartCleared, (state) => ({ ...state, ...initialRecords(['cart', 'payment']).checkout }))
       .addCase(formerCartLost, (state) => ({
         ...state,
-        ...pickCheckout(initialRecords(['cart', 'payment'])),
+        ...initialRecords(['cart', 'payment']).checkout,
         ...linkedTable(state),
       }))
       .addCase(cartEndedElsewhere, (state) => ({
         ...state,
-        ...pickCheckout(initialRecords(['cart'])),
+        ...initialRecords(['cart']).checkout,
         ...linkedTable(state),
       }))
       .addCase(offerApplied, (state, action) => {

@@ -47,8 +47,8 @@ const slice = createSlice({
       // The sheet leaves with its cart, and would open with the next one.
       .addCase(cartCleared, closeAddressSheet)
       .addCase(cartEndedElsewhere, closeAddressSheet)
-      .addCase(recordsRead, (state, { payload: { cartId } }) => {
-        if (cartId === '') closeAddressSheet(state);
+      .addCase(recordsRead, (state, { payload: { ids } }) => {
+        if (ids.cartId === '') closeAddressSheet(state);
       });
   },
   selectors: {

@@ -5,15 +5,13 @@
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
 import { isBoolean, isNonNegativeInteger, isRecord } from '@/lib/guards';
 import { EMPTY_ADDRESS, type AddressDraft } from '../addresses/types';
-import {
-  MAX_TABLE_OR_CAR_LENGTH,
-  ORDER_TYPES,
-  type OrderType,
-  type OrderTypeChoice,
-} from '../checkout/order-types';
+import { MAX_TABLE_OR_CAR_LENGTH, ORDER_TYPES, type OrderTypeChoice } from '../checkout/order-types';
+import type { CheckoutState } from '../checkout/types';
 import type { AppliedOffer } from '../offers/types';
 import type { PendingPayment } from '../orders/types';
 import { isLoggedInPhone, type VerifiedPhone } from '../session/types';
+import type { VisitState } from '../visit/types';
+import type { RecordIds } from './types';
 
 /**
  * 'payment': the cart left for payment was ordered or given up. It is not part of 'cart', because an order may have emptied
@@ -28,8 +26,17 @@ interface Field<Value> {
   endsWith: readonly End[];
 }
 
-type Fields = Readonly<Record<string, Field<unknown>>>;
-export type ValuesOf<F extends Fields> = { [Name in keyof F]: F[Name]['initial'] };
+type Fields<Values> = { readonly [Name in keyof Values]: Field<Values[Name]> };
+
+/** In session storage, `visit:{slug or host}`. A visit ends with its tab or a logout. */
+export interface VisitRecord
+  extends VisitState, Pick<CheckoutState, 'chosenAddressId' | 'confirmedPickupTime' | 'leftForPayment'> {
+  linkedOrderType: OrderTypeChoice | null;
+}
+
+/** In local storage, `shop:{slug or host}`. */
+export type ShopRecord = Pick<RecordIds, 'verifiedPhone'> &
+  Omit<CheckoutState, 'chosenAddressId' | 'confirmedPickupTime' | 'pickupTime' | 'isOrderTypeLinked'>;
 
 // Together with the number of fields, these limits keep a record below 8 kB (docs/behaviour.md 18.1).
 const MAX_ID_LENGTH = 64;
@@ -101,42 +108,40 @@ function field<Value>(
   return { initial, parse, endsWith };
 }
 
-export const orderTypeFields = {
-  orderType: field<OrderType>('Delivery', oneOf(ORDER_TYPES), 'logout'),
-  dineInBy: field<OrderTypeChoice['dineInBy']>('table', oneOf(['table', 'car']), 'logout'),
+export const orderTypeFields: Fields<OrderTypeChoice> = {
+  orderType: field('Delivery', oneOf(ORDER_TYPES), 'logout'),
+  dineInBy: field('table', oneOf(['table', 'car']), 'logout'),
   tableNumber: field('', text(MAX_TABLE_OR_CAR_LENGTH), 'cart', 'logout'),
   carNumber: field('', text(MAX_TABLE_OR_CAR_LENGTH), 'cart', 'logout'),
 };
 
 const leftForPayment = field<PendingPayment | null>(null, nullOr(parsePendingPayment), 'payment', 'logout');
 
-/** In local storage, `shop:{slug or host}`. */
-export const shopFields = {
+export const shopFields: Fields<ShopRecord> = {
   note: field('', text(MAX_COOKING_NOTE_LENGTH), 'cart', 'logout'),
   ...orderTypeFields,
-  appliedOffer: field<AppliedOffer | null>(null, nullOr(parseOffer), 'cart', 'logout'),
+  appliedOffer: field(null, nullOr(parseOffer), 'cart', 'logout'),
   leftForPayment,
   /** Phone of an incomplete login. Outlives the tab, like the cart of that phone. */
-  verifiedPhone: field<VerifiedPhone | null>(null, nullOr(parseVerifiedPhone), 'logout'),
+  verifiedPhone: field(null, nullOr(parseVerifiedPhone), 'logout'),
   addressDraft: field(EMPTY_ADDRESS, parseAddressDraft, 'logout'),
   /** The last one first. */
-  usedAddressIds: field<readonly string[]>([], ids(MAX_USED_ADDRESSES), 'logout'),
+  usedAddressIds: field([], ids(MAX_USED_ADDRESSES), 'logout'),
   /** The last one first. They outlive a logout: reopening one must not clear the next cart. */
-  ordersThatClearedACart: field<readonly string[]>([], ids(MAX_ORDERS)),
+  ordersThatClearedACart: field([], ids(MAX_ORDERS)),
   /** Grows with each change of a cart. Other tabs then fetch their cart. */
   cartChanges: field(0, (stored) => (isNonNegativeInteger(stored) ? stored : undefined)),
 };
 
-/** In session storage, `visit:{slug or host}`. A visit ends with its tab or a logout. */
-export const visitFields = {
+export const visitFields: Fields<VisitRecord> = {
   /** Order type of a link, such as the QR code of a table, with the diner's changes. Replaces the shop record's. */
-  linkedOrderType: field<OrderTypeChoice | null>(
+  linkedOrderType: field(
     null,
     nullOr((stored) => (isRecord(stored) ? parseFields(orderTypeFields, stored) : undefined)),
     'logout',
   ),
   confirmedPickupTime: field('', parseTime, 'cart', 'logout'),
-  chosenAddressId: field<string | null>(
+  chosenAddressId: field(
     null,
     nullOr((stored) => (isId(stored) ? stored : undefined)),
     'logout',
@@ -148,23 +153,23 @@ export const visitFields = {
   leftForPayment,
 };
 
-export type ShopRecord = ValuesOf<typeof shopFields>;
-export type VisitRecord = ValuesOf<typeof visitFields>;
-
 /** A missing or unreadable field has its initial value. */
-export function parseFields<F extends Fields>(fields: F, stored: unknown): ValuesOf<F> {
+export function parseFields<Values extends object>(fields: Fields<Values>, stored: unknown): Values {
   const record = isRecord(stored) ? stored : {};
-  const values = Object.entries(fields).map(([name, { initial, parse }]) => {
+  const values = Object.entries<Field<unknown>>(fields).map(([name, { initial, parse }]) => {
     const parsed = Object.hasOwn(record, name) ? parse(record[name]) : undefined;
     return [name, parsed === undefined ? initial : parsed];
   });
-  return Object.fromEntries(values) as ValuesOf<F>;
+  return Object.fromEntries(values) as Values;
 }
 
 /** Initial values of the fields that end with any of `ends`. */
-export function initialValues<F extends Fields>(fields: F, ends: readonly End[]): Partial<ValuesOf<F>> {
-  const ending = Object.entries(fields).filter(([, { endsWith }]) =>
+export function initialValues<Values extends object>(
+  fields: Fields<Values>,
+  ends: readonly End[],
+): Partial<Values> {
+  const ending = Object.entries<Field<unknown>>(fields).filter(([, { endsWith }]) =>
     endsWith.some((end) => ends.includes(end)),
   );
-  return Object.fromEntries(ending.map(([name, { initial }]) => [name, initial])) as Partial<ValuesOf<F>>;
+  return Object.fromEntries(ending.map(([name, { initial }]) => [name, initial])) as Partial<Values>;
 }

@@ -1,35 +1,36 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
+import { withFields, type RecordFields } from '../../../tests/stored-records';
 import { EMPTY_ADDRESS } from '../addresses/types';
 import { identifyShop } from '../shop/identify';
 import { readCartId, readPhone } from './ids';
-import { forgetDiner, initialRecords, NO_RECORDS, readRecords, writeRecords, type Records } from './records';
+import { fieldsOf, forgetDiner, initialRecords, NO_RECORDS, readRecords, writeRecords } from './records';
+import type { Records } from './types';
 
 const shop = identifyShop('localhost', '/spice-garden', 'localhost');
 const sister = identifyShop('localhost', '/green-leaf', 'localhost');
 
 const RECORDS: Records = {
-  phone: '9876543210',
-  cartId: 'c-1',
-  note: 'Less oil',
-  orderType: 'Dine in',
-  dineInBy: 'car',
-  tableNumber: '7',
-  carNumber: 'KA 05',
-  isOrderTypeLinked: false,
-  pickupTime: '20:30',
-  confirmedPickupTime: '20:30',
-  appliedOffer: { id: 'o-1', code: 'TASTY10', message: '10% off', cashback: 2000 },
-  leftForPayment: { cartId: 'c-1', at: 1_790_000_000_000, amount: 54_590 },
-  verifiedPhone: { phone: '9123456789', isNew: true },
-  addressDraft: { ...EMPTY_ADDRESS, houseNumber: 'Flat 3' },
-  usedAddressIds: ['a-2', 'a-1'],
-  ordersThatClearedACart: ['1042'],
-  cartChanges: 3,
-  chosenAddressId: 'a-1',
-  language: 'hi',
-  hasSeenClosedNotice: true,
+  checkout: {
+    note: 'Less oil',
+    orderType: 'Dine in',
+    dineInBy: 'car',
+    tableNumber: '7',
+    carNumber: 'KA 05',
+    isOrderTypeLinked: false,
+    pickupTime: '20:30',
+    confirmedPickupTime: '20:30',
+    appliedOffer: { id: 'o-1', code: 'TASTY10', message: '10% off', cashback: 2000 },
+    leftForPayment: { cartId: 'c-1', at: 1_790_000_000_000, amount: 54_590 },
+    addressDraft: { ...EMPTY_ADDRESS, houseNumber: 'Flat 3' },
+    usedAddressIds: ['a-2', 'a-1'],
+    ordersThatClearedACart: ['1042'],
+    cartChanges: 3,
+    chosenAddressId: 'a-1',
+  },
+  visit: { language: 'hi', hasSeenClosedNotice: true },
+  ids: { phone: '9876543210', cartId: 'c-1', verifiedPhone: { phone: '9123456789', isNew: true } },
 };
 
 const shopText = () => localStorage.getItem('shop:spice-garden') ?? '';
@@ -44,7 +45,7 @@ describe('The records', () => {
   it('are read as they were written, by the same shop only', () => {
     writeRecords(shop, RECORDS);
     expect(readRecords(shop)).toEqual(RECORDS);
-    expect(readRecords(sister)).toEqual({ ...NO_RECORDS, phone: '9876543210' });
+    expect(readRecords(sister)).toEqual(withFields(NO_RECORDS, { phone: '9876543210' }));
     expect(Object.keys(JSON.parse(shopText()) as object)).not.toContain('chosenAddressId');
   });
 
@@ -54,12 +55,16 @@ describe('The records', () => {
   });
 
   it('of a linked order type end with the visit, and leave the order type of other tabs alone', () => {
-    writeRecords(shop, { ...RECORDS, isOrderTypeLinked: true });
-    expect(readRecords(shop)).toMatchObject({ tableNumber: '7', isOrderTypeLinked: true });
+    writeRecords(shop, withFields(RECORDS, { isOrderTypeLinked: true }));
+    expect(readRecords(shop).checkout).toMatchObject({ tableNumber: '7', isOrderTypeLinked: true });
     sessionStorage.clear();
-    expect(readRecords(shop)).toMatchObject({ note: 'Less oil', orderType: 'Delivery', tableNumber: '' });
-    const own = { ...NO_RECORDS, orderType: 'Take Away', note: 'Own' } as const;
-    expect(readRecords(shop, own)).toMatchObject({ note: 'Less oil', orderType: 'Take Away' });
+    expect(readRecords(shop).checkout).toMatchObject({
+      note: 'Less oil',
+      orderType: 'Delivery',
+      tableNumber: '',
+    });
+    const own = { ...NO_RECORDS.checkout, orderType: 'Take Away', note: 'Own' } as const;
+    expect(readRecords(shop, own).checkout).toMatchObject({ note: 'Less oil', orderType: 'Take Away' });
   });
 
   it('hold a payment in session storage where local storage refuses it', () => {
@@ -74,8 +79,7 @@ describe('The records', () => {
     const long = 'क'.repeat(5000);
     const ids = Array.from({ length: 200 }, (_, index) => `${String(index)}${'x'.repeat(60)}`);
     const names = Object.keys(EMPTY_ADDRESS);
-    writeRecords(shop, {
-      ...RECORDS,
+    const changes: Partial<RecordFields> = {
       note: long,
       tableNumber: long,
       carNumber: long,
@@ -83,9 +87,10 @@ describe('The records', () => {
       usedAddressIds: ids,
       ordersThatClearedACart: ids,
       addressDraft: Object.fromEntries(names.map((name) => [name, long])) as unknown as typeof EMPTY_ADDRESS,
-    });
+    };
+    writeRecords(shop, withFields(RECORDS, changes));
     expect(new TextEncoder().encode(shopText()).length).toBeLessThan(8000);
-    expect(readRecords(shop).ordersThatClearedACart[0]).toBe(ids[0]);
+    expect(readRecords(shop).checkout.ordersThatClearedACart[0]).toBe(ids[0]);
   });
 });
 
@@ -93,11 +98,13 @@ describe('What ends with the cart', () => {
   it.each(['', 'c-2'])('is not read for another cart (%j)', (cartId) => {
     writeRecords(shop, RECORDS);
     localStorage.setItem('cartId:spice-garden', cartId);
-    expect(readRecords(shop)).toEqual({ ...RECORDS, ...initialRecords(['cart']), cartId });
+    expect(readRecords(shop)).toEqual(withFields(RECORDS, { ...initialRecords(['cart']).checkout, cartId }));
   });
 
   it('is the note, table, car, pick-up time and offer; the payment ends when the cart is ordered', () => {
-    expect(Object.keys(initialRecords(['cart'])).toSorted()).toEqual([
+    const { checkout, visit, ids } = initialRecords(['cart']);
+    expect([visit, ids]).toEqual([{}, {}]);
+    expect(Object.keys(checkout).toSorted()).toEqual([
       'appliedOffer',
       'carNumber',
       'confirmedPickupTime',
@@ -105,29 +112,30 @@ describe('What ends with the cart', () => {
       'pickupTime',
       'tableNumber',
     ]);
-    expect(initialRecords(['payment'])).toEqual({ leftForPayment: null });
+    expect(initialRecords(['payment']).checkout).toEqual({ leftForPayment: null });
   });
 });
 
 it('A logout ends everything at all shops of the origin, but their carts and what concerns no diner', () => {
-  writeRecords(sister, { ...RECORDS, phone: '' });
-  writeRecords(shop, { ...RECORDS, phone: '' });
+  writeRecords(sister, withFields(RECORDS, { phone: '' }));
+  writeRecords(shop, withFields(RECORDS, { phone: '' }));
   forgetDiner();
-  const { cartId, ordersThatClearedACart, cartChanges, language } = RECORDS;
-  const rest = { ...NO_RECORDS, cartId, ordersThatClearedACart, cartChanges, language };
+  const { cartId, ordersThatClearedACart, cartChanges, language } = fieldsOf(RECORDS);
+  const rest = withFields(NO_RECORDS, { cartId, ordersThatClearedACart, cartChanges, language });
   expect(readRecords(shop)).toEqual(rest);
   expect(readRecords(sister)).toEqual(rest);
-  expect({ ...RECORDS, ...initialRecords(['logout']), phone: '' }).toEqual(rest);
+  const { checkout, visit, ids } = initialRecords(['logout']);
+  expect(withFields(RECORDS, { ...checkout, ...visit, ...ids, phone: '' })).toEqual(rest);
 });
 
 describe('A damaged record', () => {
   it.each(['', 'null', '[]', '{', '"x"', '7', '{"__proto__":{"note":"x"}}'])('%s is no record', (text) => {
     localStorage.setItem('shop:spice-garden', text);
     sessionStorage.setItem('visit:spice-garden', text);
-    expect(readRecords(shop)).toEqual({ ...NO_RECORDS, cartId: 'c-1' });
+    expect(readRecords(shop)).toEqual(withFields(NO_RECORDS, { cartId: 'c-1' }));
   });
 
-  it.each<[keyof Records, unknown[]]>([
+  it.each<[keyof RecordFields, unknown[]]>([
     ['orderType', ['dine in', null, ['Delivery']]],
     ['note', [null, 7, { length: 3 }]],
     ['dineInBy', ['bike', '', true]],
@@ -142,24 +150,25 @@ describe('A damaged record', () => {
     for (const value of values) {
       writeRecords(shop, RECORDS);
       store({ ...(JSON.parse(shopText()) as object), [name]: value });
-      expect(readRecords(shop)).toEqual({ ...RECORDS, [name]: NO_RECORDS[name] });
+      expect(readRecords(shop)).toEqual(withFields(RECORDS, { [name]: fieldsOf(NO_RECORDS)[name] }));
     }
   });
 
   it('never prevents reading, whatever it contains', () => {
-    const anyRecord = fc.dictionary(fc.constantFrom(...Object.keys(RECORDS)), fc.jsonValue());
+    const anyRecord = fc.dictionary(fc.constantFrom(...Object.keys(fieldsOf(RECORDS))), fc.jsonValue());
     fc.assert(
       fc.property(anyRecord, (fields) => {
         store(fields);
-        expect(Object.keys(readRecords(shop)).toSorted()).toEqual(Object.keys(RECORDS).toSorted());
+        const names = (records: Records) => Object.keys(fieldsOf(records)).toSorted();
+        expect(names(readRecords(shop))).toEqual(names(RECORDS));
       }),
     );
   });
 
   it('cuts texts and drops ids that are too long', () => {
     store({ note: 'x'.repeat(MAX_COOKING_NOTE_LENGTH + 1), usedAddressIds: ['a-1', 'x'.repeat(101), 7] });
-    expect(readRecords(shop).note).toHaveLength(MAX_COOKING_NOTE_LENGTH);
-    expect(readRecords(shop).usedAddressIds).toEqual(['a-1']);
+    expect(readRecords(shop).checkout.note).toHaveLength(MAX_COOKING_NOTE_LENGTH);
+    expect(readRecords(shop).checkout.usedAddressIds).toEqual(['a-1']);
   });
 });
 

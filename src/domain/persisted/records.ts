@@ -2,11 +2,8 @@
 import { isRecord } from '@/lib/guards';
 import { safeLocalStorage, safeSessionStorage, storageKeys } from '@/platform/web-storage';
 import type { OrderTypeChoice } from '../checkout/order-types';
-import type { CheckoutState } from '../checkout/types';
-import type { VerifiedPhone } from '../session/types';
 import type { ShopSite } from '../shop/identify';
 import type { RootState } from '../state';
-import type { VisitState } from '../visit/types';
 import {
   initialValues,
   orderTypeFields,
@@ -18,6 +15,7 @@ import {
   type VisitRecord,
 } from './fields';
 import { cartIdKey, PHONE_KEY, readCartId, readPhone } from './ids';
+import type { RecordIds, Records } from './types';
 
 /** Increment when a field gets another meaning, and read the former one in `readRecords()`. */
 const VERSION = 1;
@@ -28,33 +26,31 @@ const VISIT = 'visit:';
 export const shopKey = ({ key }: ShopSite) => `${SHOP}${key}`;
 const visitKey = ({ key }: ShopSite) => `${VISIT}${key}`;
 
-/** The part of the state that is persisted. */
-export interface Records extends CheckoutState, VisitState {
-  phone: string;
-  cartId: string;
-  verifiedPhone: VerifiedPhone | null;
+function toRecords(
+  { verifiedPhone, ...chosen }: ShopRecord,
+  { linkedOrderType, confirmedPickupTime, chosenAddressId, leftForPayment, ...visit }: VisitRecord,
+  ids: Omit<RecordIds, 'verifiedPhone'>,
+): Records {
+  return {
+    checkout: {
+      ...chosen,
+      ...linkedOrderType,
+      isOrderTypeLinked: linkedOrderType !== null,
+      pickupTime: confirmedPickupTime,
+      confirmedPickupTime,
+      chosenAddressId,
+      leftForPayment: leftForPayment ?? chosen.leftForPayment,
+    },
+    visit,
+    ids: { ...ids, verifiedPhone },
+  };
 }
 
 const INITIAL_SHOP = parseFields(shopFields, null);
 const INITIAL_VISIT = parseFields(visitFields, null);
 
 /** Initial values. A prerendered page starts with them. */
-export const NO_RECORDS: Records = {
-  ...INITIAL_SHOP,
-  ...stateOfVisit(INITIAL_VISIT),
-  phone: '',
-  cartId: '',
-};
-
-function stateOfVisit({ linkedOrderType, leftForPayment, ...visit }: VisitRecord) {
-  return {
-    ...visit,
-    ...linkedOrderType,
-    isOrderTypeLinked: linkedOrderType !== null,
-    pickupTime: visit.confirmedPickupTime,
-    ...(leftForPayment && { leftForPayment }),
-  };
-}
+export const NO_RECORDS = toRecords(INITIAL_SHOP, INITIAL_VISIT, { phone: '', cartId: '' });
 
 function parseJson(text: string): Readonly<Record<string, unknown>> {
   try {
@@ -76,30 +72,29 @@ export function readRecords(site: ShopSite, ownOrderType: Partial<OrderTypeChoic
   const isOfCart = (record: Readonly<Record<string, unknown>>) =>
     cartId !== '' && record['cartId'] === cartId;
   const hasOrderType = Object.hasOwn(shop, 'orderType') || Object.keys(shop).length === 0;
-  return {
-    ...parseFields(
-      shopFields,
-      hasOrderType ? shop : { ...shop, ...parseFields(orderTypeFields, ownOrderType) },
-    ),
-    ...(!isOfCart(shop) && initialValues(shopFields, ['cart'])),
-    ...stateOfVisit({
-      ...parseFields(visitFields, visit),
-      ...(!isOfCart(visit) && initialValues(visitFields, ['cart'])),
-    }),
-    phone: readPhone(),
-    cartId,
-  };
+  const shopRecord = parseFields(
+    shopFields,
+    hasOrderType ? shop : { ...shop, ...parseFields(orderTypeFields, ownOrderType) },
+  );
+  return toRecords(
+    { ...shopRecord, ...(!isOfCart(shop) && initialValues(shopFields, ['cart'])) },
+    { ...parseFields(visitFields, visit), ...(!isOfCart(visit) && initialValues(visitFields, ['cart'])) },
+    { phone: readPhone(), cartId },
+  );
 }
 
-/** Initial values of the fields that end with any of `ends`. */
-export function initialRecords(ends: readonly End[]): Partial<Records> {
-  const { linkedOrderType, ...visit } = initialValues(visitFields, ends);
-  return {
-    ...initialValues(shopFields, ends),
-    ...visit,
-    ...(linkedOrderType === null && { isOrderTypeLinked: false }),
-    ...(visit.confirmedPickupTime === '' && { pickupTime: '' }),
-  };
+function pick<Values extends object>(values: Values, names: ReadonlySet<string>): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name))) as Partial<Values>;
+}
+
+/** Initial values of the fields that end with any of `ends`, for the reducer of each slice. */
+export function initialRecords(ends: readonly End[]): { [Part in keyof Records]: Partial<Records[Part]> } {
+  const ending = { ...initialValues(shopFields, ends), ...initialValues(visitFields, ends) };
+  const names = new Set(Object.keys(ending));
+  if (names.has('linkedOrderType')) names.add('isOrderTypeLinked');
+  if (names.has('confirmedPickupTime')) names.add('pickupTime');
+  const { checkout, visit, ids } = NO_RECORDS;
+  return { checkout: pick(checkout, names), visit: pick(visit, names), ids: pick(ids, names) };
 }
 
 /** Returns '' when all values are initial. */
@@ -108,36 +103,46 @@ function textOf(cartId: string, values: object, initial: object): string {
   return isInitial ? '' : JSON.stringify({ version: VERSION, cartId, ...values });
 }
 
-/** The records as they are written, with texts and lists cut to their limits. */
+/** The fields of all parts. */
+export const fieldsOf = ({ checkout, visit, ids }: Records) => ({ ...checkout, ...visit, ...ids });
+
+/** Names of the fields that differ. */
+export function changedFields(records: Records, since: Records): (keyof ReturnType<typeof fieldsOf>)[] {
+  const [fields, before] = [fieldsOf(records), fieldsOf(since)];
+  return (Object.keys(fields) as (keyof typeof fields)[]).filter((name) => fields[name] !== before[name]);
+}
+
+/** The records as they are stored, with texts and lists cut to their limits. */
+function toStored(records: Records): { shop: ShopRecord; visit: VisitRecord } {
+  const fields = fieldsOf(records);
+  const shop = parseFields(shopFields, fields);
+  const linkedOrderType = fields.isOrderTypeLinked ? shop : null;
+  return { shop, visit: parseFields(visitFields, { ...fields, linkedOrderType, leftForPayment: null }) };
+}
+
+/** The records as they are read after writing. */
 export function withinLimits(records: Records): Records {
-  return { ...records, ...parseFields(visitFields, records), ...parseFields(shopFields, records) };
+  const { shop, visit } = toStored(records);
+  return toRecords(shop, visit, records.ids);
 }
 
 export function writeRecords(site: ShopSite, records: Records): void {
-  const { phone, cartId, isOrderTypeLinked } = records;
+  const { phone, cartId } = records.ids;
+  const { isOrderTypeLinked, leftForPayment } = records.checkout;
   safeLocalStorage.set(PHONE_KEY, phone);
   safeLocalStorage.set(cartIdKey(site), cartId);
-  const shop: Partial<ShopRecord> = parseFields(shopFields, records);
-  const orderType = parseFields(orderTypeFields, records);
+  const { visit, ...stored } = toStored(records);
+  const shop: Partial<ShopRecord> = stored.shop;
   // A linked order type ends with the visit, and that of a former visit with the link.
   if (isOrderTypeLinked) for (const name of Object.keys(orderTypeFields)) Reflect.deleteProperty(shop, name);
   const isStored = safeLocalStorage.set(shopKey(site), textOf(cartId, shop, INITIAL_SHOP));
-  const visit = parseFields(visitFields, {
-    ...records,
-    linkedOrderType: isOrderTypeLinked ? orderType : null,
-    leftForPayment: isStored ? null : records.leftForPayment,
-  });
+  if (!isStored) visit.leftForPayment = leftForPayment;
   safeSessionStorage.set(visitKey(site), textOf(cartId, visit, INITIAL_VISIT));
 }
 
 export function recordsOf({ session, cart, checkout, visit }: RootState): Records {
-  return {
-    ...checkout,
-    ...visit,
-    phone: session.phone,
-    cartId: cart.cartId,
-    verifiedPhone: session.verifiedPhone,
-  };
+  const { phone, verifiedPhone } = session;
+  return { checkout, visit, ids: { phone, cartId: cart.cartId, verifiedPhone } };
 }
 
 /** Ends the visits of this tab to all shops of the origin. */

@@ -53,9 +53,9 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(recordsRead, (state, { payload: { phone, verifiedPhone } }) => {
-        state.phone = phone;
-        state.verifiedPhone = isLoggedInPhone(phone) ? null : verifiedPhone;
+      .addCase(recordsRead, (state, { payload: { ids } }) => {
+        state.phone = ids.phone;
+        state.verifiedPhone = isLoggedInPhone(ids.phone) ? null : ids.verifiedPhone;
       })
       .addCase(loggedIn, (state, action) => {
         // After a login in another tab, the wallet of this phone may be on its way.

@@ -1,14 +1,12 @@
 /** What a diner has chosen for this visit: from opening the shop in a tab until that tab closes or a logout. */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { recordsRead } from '../persisted/events';
+import { initialRecords, NO_RECORDS } from '../persisted/records';
 import { sessionEnded } from '../session/types';
-import type { VisitState } from './types';
-
-const initialState: VisitState = { language: '', hasSeenClosedNotice: false };
 
 const slice = createSlice({
   name: 'visit',
-  initialState,
+  initialState: NO_RECORDS.visit,
   reducers: {
     languageChosen: (state, action: PayloadAction<string>) => {
       state.language = action.payload;
@@ -19,12 +17,12 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(recordsRead, (state, { payload: { language, hasSeenClosedNotice } }) => ({
+      .addCase(recordsRead, (state, { payload: { visit } }) => ({
+        ...visit,
         // A language may be chosen before the records are read, while a prerendered page hydrates.
-        language: language || state.language,
-        hasSeenClosedNotice,
+        language: visit.language || state.language,
       }))
-      .addCase(sessionEnded, ({ language }) => ({ ...initialState, language }));
+      .addCase(sessionEnded, (state) => ({ ...state, ...initialRecords(['logout']).visit }));
   },
   selectors: {
     selectHasSeenClosedNotice: (state) => state.hasSeenClosedNotice,

@@ -1,6 +1,6 @@
 import { createListenerMiddleware, isRejected, isRejectedWithValue } from '@reduxjs/toolkit';
 import { toastRequested, type Toast } from '@/domain/events';
-import type { Records } from '@/domain/persisted/records';
+import type { Records } from '@/domain/persisted/types';
 import type { ShopSite } from '@/domain/shop/identify';
 import type { AppDispatch, RootState } from '@/domain/state';
 import type { ThunkError } from '@/domain/thunk';

@@ -11,7 +11,7 @@ import {
   selectAppliedOffer,
 } from '@/domain/checkout/slice';
 import { recordsRead, recordsSyncRequested } from '@/domain/persisted/events';
-import { NO_RECORDS, recordsOf } from '@/domain/persisted/records';
+import { NO_RECORDS, readRecords, recordsOf } from '@/domain/persisted/records';
 import { sessionEnded } from '@/domain/session/types';
 import { makeStore } from '@/store';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
@@ -35,7 +35,7 @@ describe('A new store', () => {
 
   it('has the records from the start', () => {
     storeRecords(chosen, TINY);
-    expect(recordsOf(makeStore(TINY).getState())).toEqual(storedOfTiny());
+    expect(recordsOf(makeStore(TINY).getState())).toEqual(readRecords(TINY));
     expect(storedOfTiny()).toMatchObject(chosen);
   });
 
@@ -45,8 +45,8 @@ describe('A new store', () => {
     dispatch(recordsSyncRequested());
     expect(recordsOf(getState())).toEqual(NO_RECORDS);
     expect(storedOfTiny()).toMatchObject(chosen);
-    dispatch(recordsRead(storedOfTiny()));
-    expect(recordsOf(getState())).toEqual(storedOfTiny());
+    dispatch(recordsRead(readRecords(TINY)));
+    expect(recordsOf(getState())).toEqual(readRecords(TINY));
   });
 });
 

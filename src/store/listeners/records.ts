@@ -3,6 +3,7 @@ import { loginDismissed } from '@/domain/dialogs/slice';
 import { recordsRead, recordsSyncRequested } from '@/domain/persisted/events';
 import { cartIdKey, PHONE_KEY, readPhone } from '@/domain/persisted/ids';
 import {
+  changedFields,
   endVisits,
   forgetDiner,
   initialRecords,
@@ -12,8 +13,8 @@ import {
   shopKey,
   withinLimits,
   writeRecords,
-  type Records,
 } from '@/domain/persisted/records';
+import type { Records } from '@/domain/persisted/types';
 import { loggedIn, sessionEnded, isLoggedInPhone } from '@/domain/session/types';
 import type { ShopSite } from '@/domain/shop/identify';
 import type { StoreLike } from '@/domain/state';
@@ -22,18 +23,33 @@ import type { Listen } from './listen';
 
 /** Typed text is written when typing pauses for this time, and when the page is hidden. Choices are written at once. */
 const SETTLE_MS = 200;
-const TYPED: readonly (keyof Records)[] = ['note', 'tableNumber', 'carNumber', 'pickupTime', 'addressDraft'];
+const TYPED: readonly string[] = [
+  'note',
+  'tableNumber',
+  'carNumber',
+  'pickupTime',
+  'addressDraft',
+] satisfies (keyof Records['checkout'])[];
 
 /** The storage events of one change arrive within this time. */
 const SYNC_DELAY_MS = 50;
 
-function changedFields(records: Records, since: Records): (keyof Records)[] {
-  return (Object.keys(records) as (keyof Records)[]).filter((name) => records[name] !== since[name]);
-}
-
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-const FIELDS_OF_CART = initialRecords(['cart']);
+const FIELDS_OF_CART = initialRecords(['cart']).checkout;
+
+/** Replaces the fields that are not this tab's own. A text that only storage has cut stays as it is. */
+function mergeFields<Fields extends object>(
+  stored: Fields,
+  own: Fields,
+  written: Fields,
+  isOwn: (name: keyof Fields) => boolean,
+): Fields {
+  const merged = { ...own };
+  for (const name of Object.keys(own) as (keyof Fields)[])
+    if (!isOwn(name) && !isEqual(written[name], stored[name])) merged[name] = stored[name];
+  return merged;
+}
 
 /**
  * Merges this tab's unsaved changes into the stored records. This tab wins a conflict, because the diner may be typing in
@@ -41,22 +57,29 @@ const FIELDS_OF_CART = initialRecords(['cart']);
  * @param saved the records that this tab has last read or written
  */
 function merge(stored: Records, own: Records, saved: Records): Records {
-  const changed = changedFields(own, saved);
-  const isSameCart = stored.cartId === own.cartId;
-  const isOtherCart = !isSameCart && !changed.includes('cartId');
+  const isSameCart = stored.ids.cartId === own.ids.cartId;
+  const isOtherCart = !isSameCart && own.ids.cartId === saved.ids.cartId;
   const written = withinLimits(own);
-  const fields = (Object.keys(own) as (keyof Records)[]).map((name) => {
-    const isOwn = isSameCart || !(name in FIELDS_OF_CART) ? changed.includes(name) : !isOtherCart;
-    return [name, isOwn || isEqual(written[name], stored[name]) ? own[name] : stored[name]];
-  });
+  const { pickupTime, confirmedPickupTime } = isOtherCart ? NO_RECORDS.checkout : own.checkout;
   return {
-    ...(Object.fromEntries(fields) as unknown as Records),
-    cartChanges: stored.cartChanges + own.cartChanges - saved.cartChanges,
-    // The pick-up time belongs to the tab, also while it is typed.
-    pickupTime: isOtherCart ? '' : own.pickupTime,
-    confirmedPickupTime: isOtherCart ? '' : own.confirmedPickupTime,
-    // So does the table of a link, until another tab orders or deletes the cart.
-    ...(isOtherCart && stored.cartId === '' && { tableNumber: '', carNumber: '' }),
+    checkout: {
+      ...mergeFields(stored.checkout, own.checkout, written.checkout, (name) =>
+        isSameCart || !(name in FIELDS_OF_CART) ? own.checkout[name] !== saved.checkout[name] : !isOtherCart,
+      ),
+      cartChanges: stored.checkout.cartChanges + own.checkout.cartChanges - saved.checkout.cartChanges,
+      // The pick-up time belongs to the tab, also while it is typed.
+      pickupTime,
+      confirmedPickupTime,
+      // So does the table of a link, until another tab orders or deletes the cart.
+      ...(isOtherCart && stored.ids.cartId === '' && { tableNumber: '', carNumber: '' }),
+    },
+    visit: mergeFields(
+      stored.visit,
+      own.visit,
+      written.visit,
+      (name) => own.visit[name] !== saved.visit[name],
+    ),
+    ids: mergeFields(stored.ids, own.ids, written.ids, (name) => own.ids[name] !== saved.ids[name]),
   };
 }
 
@@ -75,7 +98,7 @@ export function listenForRecords(listen: Listen, site: ShopSite, initial: Record
   const followPhone = ({ dispatch, getState }: StoreLike) => {
     const { phone } = getState().session;
     const stored = readPhone();
-    if (isOwnPhone(phone, saved.phone, stored)) return;
+    if (isOwnPhone(phone, saved.ids.phone, stored)) return;
     if (isLoggedInPhone(phone)) {
       dispatch(sessionEnded({ phone: stored }));
       // Nothing of the former diner may be written back.
@@ -87,7 +110,7 @@ export function listenForRecords(listen: Listen, site: ShopSite, initial: Record
       dispatch(loginDismissed());
       dispatch(loggedIn(stored));
     }
-    saved = { ...saved, phone: getState().session.phone };
+    saved = { ...saved, ids: { ...saved.ids, phone: getState().session.phone } };
   };
 
   const syncOnce = (store: StoreLike) => {
@@ -95,20 +118,21 @@ export function listenForRecords(listen: Listen, site: ShopSite, initial: Record
     const current = () => recordsOf(getState());
     followPhone(store);
     const own = current();
-    const stored = readRecords(site, own);
+    const stored = readRecords(site, own.checkout);
     const isBusy = getState().cart.lock !== null;
     // A pending change of this tab goes first. Its end synchronises again.
-    if (isBusy && stored.cartId !== saved.cartId) return;
-    const hasLoggedOut = isLoggedInPhone(saved.phone) && own.phone !== saved.phone;
+    if (isBusy && stored.ids.cartId !== saved.ids.cartId) return;
+    const hasLoggedOut = isLoggedInPhone(saved.ids.phone) && own.ids.phone !== saved.ids.phone;
     const merged = hasLoggedOut ? own : merge(stored, own, saved);
-    if (stored.cartChanges !== saved.cartChanges || merged.cartId !== own.cartId) isCartStale = true;
+    const hasCartChanged = stored.checkout.cartChanges !== saved.checkout.cartChanges;
+    if (hasCartChanged || merged.ids.cartId !== own.ids.cartId) isCartStale = true;
     const hasOwnChanges = changedFields(own, saved).length > 0;
     saved = merged;
     if (changedFields(merged, own).length > 0) dispatch(recordsRead(merged));
     if (hasOwnChanges) writeRecords(site, merged);
     if (!isCartStale || isBusy || document.visibilityState === 'hidden') return;
     isCartStale = false;
-    if (merged.cartId) void dispatch(fetchCart());
+    if (merged.ids.cartId) void dispatch(fetchCart());
   };
   const sync = (store: StoreLike) => {
     // A prerendered page has not read its records yet.
