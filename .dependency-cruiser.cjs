@@ -90,7 +90,7 @@ module.exports = {
       comment: 'The records are in the state.',
       severity: 'error',
       from: { path: '^src/(features|routes|app)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/domain/persisted/', pathNot: '^src/domain/persisted/events\\.ts$' },
+      to: { path: '^src/domain/persisted/', pathNot: '^src/domain/persisted/thunks\\.ts$' },
     },
     {
       name: 'product-imports-only-src',

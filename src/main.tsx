@@ -7,8 +7,8 @@ import { showToast } from '@/app/show-toast';
 import { env } from '@/config/env';
 import { matchRoute } from '@/config/routes';
 import { restoreCatalogue, takePrerenderedCatalogue } from '@/domain/catalogue/catalogue';
-import { recordsRead } from '@/domain/persisted/events';
 import { NO_RECORDS, readRecords } from '@/domain/persisted/records';
+import { restoreRecords } from '@/domain/persisted/thunks';
 import { identifyShop } from '@/domain/shop/identify';
 import { stopRecordingClicks, replayClick } from '@/platform/replayed-click';
 import { recoverFromChunkError } from '@/platform/chunk-recovery';
@@ -53,7 +53,7 @@ async function start(container: HTMLElement): Promise<void> {
   const canHydrate = catalogue !== null && (await setLanguageWithTimeout(document.documentElement.lang));
   if (canHydrate) await pageCode;
   const startWithRecords = () => {
-    if (catalogue) store.dispatch(recordsRead(readRecords(site)));
+    if (catalogue) store.dispatch(restoreRecords());
     startShop(store);
   };
   if (!canHydrate) {

@@ -1,5 +1,5 @@
-import { recordsRead } from '@/domain/persisted/events';
 import { fieldsOf, readRecords, writeRecords } from '@/domain/persisted/records';
+import { restoreRecords } from '@/domain/persisted/thunks';
 import type { Records } from '@/domain/persisted/types';
 import { identifyShop } from '@/domain/shop/identify';
 import type { StoreLike } from '@/domain/state';
@@ -26,7 +26,6 @@ export function storeRecords(changes: Partial<RecordFields>, site = SPICE_GARDEN
 
 /** Gives a running store choices as after hydration. */
 export function giveRecords(store: StoreLike, changes: Partial<RecordFields>): void {
-  const { site } = store.getState().shop;
-  storeRecords(changes, site);
-  store.dispatch(recordsRead(readRecords(site)));
+  storeRecords(changes, store.getState().shop.site);
+  store.dispatch(restoreRecords());
 }

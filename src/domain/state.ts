@@ -11,6 +11,7 @@ import type { OptionsState } from './option-groups/types';
 import type { OrdersState } from './orders/types';
 import type { SessionState } from './session/types';
 import type { ShopState } from './shop/types';
+import type { StoreExtra } from './store-extra';
 import type { VisitState } from './visit/types';
 
 /** Not in `root-reducer.ts`, so that selectors and thunks need not import the store. */
@@ -30,7 +31,7 @@ export interface RootState {
   visit: VisitState;
 }
 
-export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
+export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;
 
 export interface StoreLike {
   dispatch: AppDispatch;

@@ -2,16 +2,17 @@ import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { rootReducer } from '@/domain/root-reducer';
 import { recordsRead } from '@/domain/persisted/events';
 import { NO_RECORDS, readRecords } from '@/domain/persisted/records';
-import type { Records } from '@/domain/persisted/types';
 import type { ShopSite } from '@/domain/shop/identify';
 import { shopStateFor } from '@/domain/shop/slice';
+import { makeStoreExtra, type StoreExtra } from '@/domain/store-extra';
 import { makeListeners, type ShowToast } from './listeners';
 
-function storeFor(site: ShopSite, records: Records, listeners: ReturnType<typeof makeListeners>) {
+function storeFor(site: ShopSite, extra: StoreExtra, listeners: ReturnType<typeof makeListeners>) {
   return configureStore({
     reducer: rootReducer,
-    preloadedState: { ...rootReducer(undefined, recordsRead(records)), shop: shopStateFor(site) },
-    middleware: (getDefaultMiddleware) => getDefaultMiddleware().prepend(listeners),
+    preloadedState: { ...rootReducer(undefined, recordsRead(extra.sync.saved)), shop: shopStateFor(site) },
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({ thunk: { extraArgument: extra } }).prepend(listeners),
   });
 }
 
@@ -21,12 +22,13 @@ export function makeStore(
   showToast: ShowToast = () => undefined,
   records = readRecords(site),
 ) {
-  return storeFor(site, records, makeListeners(site, records, showToast));
+  const extra = makeStoreExtra(records);
+  return storeFor(site, extra, makeListeners(site, extra, showToast));
 }
 
 /** Creates a store without listeners, for prerendering. */
 export function makeStaticStore(site: ShopSite) {
-  return storeFor(site, NO_RECORDS, createListenerMiddleware().middleware);
+  return storeFor(site, makeStoreExtra(NO_RECORDS), createListenerMiddleware().middleware);
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

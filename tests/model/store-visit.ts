@@ -28,7 +28,7 @@ import { sendOtp, signUp, verifyOtp } from '@/domain/session/login';
 import { identifyShop } from '@/domain/shop/identify';
 import { initialSelection, selectionError, toDishSelection, toggleOption } from '@/features/dish/selection';
 import type { AppStore } from '@/store';
-import { recordsSyncRequested } from '@/domain/persisted/events';
+import { saveRecords } from '@/domain/persisted/thunks';
 import '../blank-page';
 import { loadPage } from '../page-load';
 import { createWorld } from '../../sandbox/world';
@@ -86,7 +86,7 @@ export class StoreVisit {
       if (!this.hasStorage) throw new DOMException('Full', 'QuotaExceededError');
       act();
       // Browsers tell the other tabs only. A tab that hears of its own change has nothing to do.
-      for (const tab of this.tabs) setTimeout(() => tab.dispatch(recordsSyncRequested()), STORAGE_EVENT_MS);
+      for (const tab of this.tabs) setTimeout(() => tab.dispatch(saveRecords()), STORAGE_EVENT_MS);
     };
     vi.stubGlobal('localStorage', {
       get length() {

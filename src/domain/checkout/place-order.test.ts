@@ -1,5 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { makeStaticStore } from '@/store';
+import { loadShop } from '@/store/load-shop';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { createDeferred } from '../../../tests/deferred';
 import { DINER } from '../../../tests/demo-data';
@@ -7,10 +9,12 @@ import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
+import { storedOfTiny, TINY } from '../../../tests/tiny-tab';
 import { addDish, fetchCart } from '../cart/thunks';
 import { fetchBill } from '../bill/slice';
 import { refreshShownOrder, placeOrder } from './place-order';
 import { selectBillQuery, selectShownOrder } from './selectors';
+import { noteChanged } from './slice';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const soups = (quantity: number) => [
@@ -107,4 +111,20 @@ it('Place Order needs another press when a newer cart is on its way', async () =
   cart.release();
   await fetching;
   expect(await place()).toMatchObject({ kind: 'leave' });
+});
+
+it('Place Order stores the payment, with what was typed before, whatever the listeners do', async () => {
+  vi.stubGlobal('window', { location: new URL('http://tiny.localhost/cart') });
+  const { cartId } = (await openSoup()).cart();
+  const store = makeStaticStore(TINY);
+  giveRecords(store, { orderType: 'Dine in', tableNumber: '7' });
+  await store.dispatch(loadShop());
+  await store.dispatch(fetchCart());
+  const query = selectBillQuery(store.getState());
+  if (query) await store.dispatch(fetchBill(query));
+  store.dispatch(noteChanged('No onion'));
+  const shown = selectShownOrder(store.getState());
+  const placed = await store.dispatch(placeOrder(shown, new AbortController().signal));
+  expect(placed).toMatchObject({ kind: 'leave' });
+  expect(storedOfTiny()).toMatchObject({ note: 'No onion', leftForPayment: { cartId } });
 });

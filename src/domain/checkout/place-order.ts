@@ -4,6 +4,7 @@ import { wait } from '@/platform/scheduling';
 import { selectChosenAddress } from '../addresses/slice';
 import { refreshBill } from '../bill/slice';
 import { fetchCart } from '../cart/thunks';
+import { saveRecords } from '../persisted/thunks';
 import { selectPhone } from '../session/slice';
 import { refreshTiming } from '../shop/slice';
 import type { AppDispatch, RootState, StoreLike } from '../state';
@@ -87,7 +88,8 @@ function leave(dispatch: AppDispatch, state: RootState): PlaceOrderOutcome {
     choices: selectCheckout(state),
     returnTo: `${window.location.origin}${site.basename}${paths.orderInfo()}`,
   });
-  // Listeners store it before this call returns, with everything that the diner has typed.
   dispatch(paymentStarted({ cartId, at: Date.now(), amount: bill.payable }));
+  // Before the page is left. What the diner has typed is stored, too.
+  dispatch(saveRecords());
   return { kind: 'leave', address: url };
 }

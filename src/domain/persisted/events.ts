@@ -3,6 +3,3 @@ import type { Records } from './types';
 
 /** The records were read: after hydration, or because another tab has changed them. */
 export const recordsRead = createAction<Records>('persisted/recordsRead');
-
-/** Storage may have changed: reads it at once, and writes unsaved changes. */
-export const recordsSyncRequested = createAction('persisted/recordsSyncRequested');

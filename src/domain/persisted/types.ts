@@ -15,3 +15,11 @@ export interface RecordIds {
   cartId: string;
   verifiedPhone: VerifiedPhone | null;
 }
+
+/** What a tab remembers between two synchronisations of its records. */
+export interface RecordsSync {
+  /** The records that this tab has last read or written. */
+  saved: Records;
+  /** Another tab has changed the cart. This tab fetches it when it is visible and its own change has ended. */
+  isCartStale: boolean;
+}

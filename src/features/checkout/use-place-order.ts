@@ -12,7 +12,7 @@ import {
   selectPendingAction,
   openAddressSheet,
 } from '@/domain/dialogs/slice';
-import { recordsSyncRequested } from '@/domain/persisted/events';
+import { saveRecords } from '@/domain/persisted/thunks';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { isSessionOutdated } from '@/domain/session/stale-request-guard';
 import type { RootState } from '@/domain/state';
@@ -50,7 +50,7 @@ function useOrderChanges() {
         navigation.reload();
         return;
       }
-      dispatch(recordsSyncRequested());
+      dispatch(saveRecords());
       void check();
     });
     const stopWatchingVisibility = onVisibilityChange((isVisible) => {

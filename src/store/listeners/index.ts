@@ -1,8 +1,8 @@
 import { createListenerMiddleware, isRejected, isRejectedWithValue } from '@reduxjs/toolkit';
 import { toastRequested, type Toast } from '@/domain/events';
-import type { Records } from '@/domain/persisted/types';
 import type { ShopSite } from '@/domain/shop/identify';
 import type { AppDispatch, RootState } from '@/domain/state';
+import type { StoreExtra } from '@/domain/store-extra';
 import type { ThunkError } from '@/domain/thunk';
 import { reportError } from '@/platform/report-error';
 import { listenForAnalytics } from './analytics';
@@ -34,13 +34,12 @@ function listenForToasts(listen: Listen, showToast: ShowToast): void {
 }
 
 /** Leaves `watchOtherTabs` and `watchNetwork` to the application. */
-export function makeListeners(shop: ShopSite, records: Records, showToast: ShowToast) {
+export function makeListeners(shop: ShopSite, { sync }: StoreExtra, showToast: ShowToast) {
   const { middleware, startListening } = createListenerMiddleware({
     onError: (error) => reportError(error, 'store'),
   });
   const listen = startListening.withTypes<RootState, AppDispatch>();
-  // First, so that the other listeners find the records in storage.
-  listenForRecords(listen, shop, records);
+  listenForRecords(listen, sync);
   listenForToasts(listen, showToast);
   listenForSession(listen);
   listenForCart(listen);

@@ -8,7 +8,7 @@ import {
   type OrderSummary,
   type PendingPayment,
 } from '@/domain/orders/types';
-import { recordsSyncRequested } from '@/domain/persisted/events';
+import { saveRecords } from '@/domain/persisted/thunks';
 import { loggedIn } from '@/domain/session/types';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { lookUpShop } from '@/domain/shop/slice';
@@ -19,7 +19,7 @@ import type { Listen } from './listen';
 
 /** Returns the payment for the current cart, which another tab may have started. Drops that for another cart. */
 function currentPayment({ dispatch, getState }: StoreLike): PendingPayment | null {
-  dispatch(recordsSyncRequested());
+  dispatch(saveRecords());
   const { cart, checkout } = getState();
   const { leftForPayment } = checkout;
   if (!leftForPayment || cart.cartId === '' || leftForPayment.cartId === cart.cartId) return leftForPayment;

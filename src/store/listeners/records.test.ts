@@ -10,8 +10,8 @@ import {
   pickupTimeConfirmed,
   selectAppliedOffer,
 } from '@/domain/checkout/slice';
-import { recordsRead, recordsSyncRequested } from '@/domain/persisted/events';
 import { NO_RECORDS, readRecords, recordsOf } from '@/domain/persisted/records';
+import { restoreRecords, saveRecords } from '@/domain/persisted/thunks';
 import { sessionEnded } from '@/domain/session/types';
 import { makeStore } from '@/store';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
@@ -42,10 +42,10 @@ describe('A new store', () => {
   it('of a prerendered page has none, and writes none, before one action gives them to it', () => {
     storeRecords(chosen, TINY);
     const { dispatch, getState } = makeStore(TINY, undefined, NO_RECORDS);
-    dispatch(recordsSyncRequested());
+    dispatch(saveRecords());
     expect(recordsOf(getState())).toEqual(NO_RECORDS);
     expect(storedOfTiny()).toMatchObject(chosen);
-    dispatch(recordsRead(readRecords(TINY)));
+    dispatch(restoreRecords());
     expect(recordsOf(getState())).toEqual(readRecords(TINY));
   });
 });
