@@ -13,9 +13,6 @@ interface EnteredChoices {
   dineInBy: 'table' | 'car';
   tableNumber: string;
   carNumber: string;
-  note: string;
-  /** As typed ('HH:MM'); '' for none. */
-  pickupTime: string;
   /** As confirmed by 'set time'; '' for none. */
   confirmedPickupTime: string;
 }
@@ -59,6 +56,9 @@ export const ORDER_TYPES = Object.keys(rules) as OrderType[];
 
 export interface CheckoutChoices extends EnteredChoices {
   orderType: OrderType;
+  note: string;
+  /** As typed ('HH:MM'); '' for none. */
+  pickupTime: string;
 }
 
 export type OrderTypeChoice = Pick<CheckoutChoices, 'orderType' | 'dineInBy' | 'tableNumber' | 'carNumber'>;

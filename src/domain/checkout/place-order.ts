@@ -11,7 +11,7 @@ import type { AppDispatch, RootState, StoreLike } from '../state';
 import { orderChanges, type OrderChange, type ShownOrder } from './changes';
 import { paymentUrlFor } from './payment-url';
 import { selectCurrentBill, selectHonouredOffer, selectOrderObstacle, selectShownOrder } from './selectors';
-import { paymentStarted, selectCheckout } from './slice';
+import { paymentStarted } from './slice';
 import type { OrderObstacle } from './types';
 
 export type PlaceOrderOutcome =
@@ -85,7 +85,7 @@ function leave(dispatch: AppDispatch, state: RootState): PlaceOrderOutcome {
     offerId: selectHonouredOffer(state)?.id ?? '0',
     address: selectChosenAddress(state),
     bill,
-    choices: selectCheckout(state),
+    choices: state.checkout,
     returnTo: `${window.location.origin}${site.basename}${paths.orderInfo()}`,
   });
   dispatch(paymentStarted({ cartId, at: Date.now(), amount: bill.payable }));

@@ -10,11 +10,20 @@ import type { RootState } from '../state';
 import { inVariantOrder, type ShownOrder } from './changes';
 import { orderTypes, type OrderNeed } from './order-types';
 import { pickupProblem } from './pickup';
-import { selectAppliedOffer, selectCheckout, selectIsAddressChosen } from './slice';
+import {
+  selectAppliedOffer,
+  selectCarNumber,
+  selectConfirmedPickupTime,
+  selectDineInBy,
+  selectIsAddressChosen,
+  selectOrderType,
+  selectPickupTime,
+  selectTableNumber,
+} from './slice';
 import type { OrderObstacle } from './types';
 
 /** Rules of the chosen order type. */
-export const selectOrderTypeRules = (state: RootState) => orderTypes[selectCheckout(state).orderType];
+export const selectOrderTypeRules = (state: RootState) => orderTypes[selectOrderType(state)];
 
 /** Whether the order is delivered to an address that is known when the list of addresses arrives, as after a reload. */
 export function selectIsAddressAwaited(state: RootState): boolean {
@@ -25,20 +34,33 @@ export function selectIsAddressAwaited(state: RootState): boolean {
   return isFirstFetch && isChosen && selectOrderTypeRules(state).needs === 'address';
 }
 
+/** What the bill and the payment page get of the diner's choices. */
+const selectSentChoices = createSelector(
+  [
+    selectOrderTypeRules,
+    selectChosenAddress,
+    selectDineInBy,
+    selectTableNumber,
+    selectCarNumber,
+    selectConfirmedPickupTime,
+  ],
+  ({ sentChoices }, chosenAddress, dineInBy, tableNumber, carNumber, confirmedPickupTime) =>
+    sentChoices({ dineInBy, tableNumber, carNumber, confirmedPickupTime }, chosenAddress),
+);
+
 /** Returns null without a cart, and until the chosen address is known (docs/behaviour.md 8.5). */
 export const selectBillQuery = createSelector(
   [
     (state: RootState) => state.cart.cartId,
     (state: RootState) => state.cart.lines,
     (state: RootState) => selectAppliedOffer(state)?.id ?? '0',
-    selectChosenAddress,
     selectIsAddressAwaited,
-    selectCheckout,
+    selectOrderType,
+    (state: RootState) => selectSentChoices(state).address,
+    (state: RootState) => selectSentChoices(state).pickupTime,
   ],
-  (cartId, lines, offerId, chosenAddress, isAddressAwaited, choices): BillQuery | null => {
+  (cartId, lines, offerId, isAddressAwaited, orderType, address, pickupTime): BillQuery | null => {
     if (!cartId || lines.length === 0 || isAddressAwaited) return null;
-    const { orderType } = choices;
-    const { address, pickupTime } = orderTypes[orderType].sentChoices(choices, chosenAddress);
     return {
       cartId,
       offerId,
@@ -107,8 +129,7 @@ const findMissing: Record<OrderNeed, (state: RootState, now: Date) => OrderObsta
   address: (state) => (selectChosenAddress(state) || selectIsAddressAwaited(state) ? null : 'no-address'),
   'pickup-time': pickupObstacle,
   'table-or-car': (state) => {
-    const choices = selectCheckout(state);
-    const { tableOrCar = {} } = orderTypes[choices.orderType].sentChoices(choices, null);
+    const { tableOrCar = {} } = selectSentChoices(state);
     return Object.values(tableOrCar).some(Boolean) ? null : 'no-table-or-car';
   },
 };
@@ -134,7 +155,7 @@ export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle 
 
 /** Checks again: a confirmed time may have passed. */
 function pickupObstacle(state: RootState, now: Date): OrderObstacle | null {
-  const { pickupTime, confirmedPickupTime } = selectCheckout(state);
-  if (!confirmedPickupTime || pickupTime !== confirmedPickupTime) return 'pickup-not-set';
+  const confirmedPickupTime = selectConfirmedPickupTime(state);
+  if (!confirmedPickupTime || selectPickupTime(state) !== confirmedPickupTime) return 'pickup-not-set';
   return pickupProblem(confirmedPickupTime, selectTiming(state)?.closingTime ?? '', now);
 }

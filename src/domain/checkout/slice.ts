@@ -109,11 +109,18 @@ const slice = createSlice({
       });
   },
   selectors: {
-    selectCheckout: (state) => state,
+    selectOrderType: (state) => state.orderType,
+    selectNote: (state) => state.note,
+    selectDineInBy: (state) => state.dineInBy,
+    selectTableNumber: (state) => state.tableNumber,
+    selectCarNumber: (state) => state.carNumber,
+    selectPickupTime: (state) => state.pickupTime,
+    selectConfirmedPickupTime: (state) => state.confirmedPickupTime,
     selectAppliedOffer: (state) => state.appliedOffer,
     selectAddressDraft: (state) => state.addressDraft,
     /** After a reload, only the id of the chosen address is known until the list arrives. */
     selectIsAddressChosen: (state) => state.chosenAddressId !== null,
+    selectIsOwnOrder: (state, orderId: string) => state.ordersThatClearedACart.includes(orderId),
   },
 });
 
@@ -128,6 +135,17 @@ export const {
   paymentStarted,
   paymentAbandoned,
 } = slice.actions;
-export const { selectCheckout, selectAppliedOffer, selectAddressDraft, selectIsAddressChosen } =
-  slice.selectors;
+export const {
+  selectOrderType,
+  selectNote,
+  selectDineInBy,
+  selectTableNumber,
+  selectCarNumber,
+  selectPickupTime,
+  selectConfirmedPickupTime,
+  selectAppliedOffer,
+  selectAddressDraft,
+  selectIsAddressChosen,
+  selectIsOwnOrder,
+} = slice.selectors;
 export const checkoutReducer = slice.reducer;

@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
-import { noteChanged, selectCheckout } from '@/domain/checkout/slice';
+import { noteChanged, selectNote } from '@/domain/checkout/slice';
 import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -17,7 +17,7 @@ const ONE_LINE =
 /** Cooking instructions (docs/behaviour.md 8.4). On desktop one line until focused or filled. */
 export function CookingNote() {
   const dispatch = useAppDispatch();
-  const { note } = useAppSelector(selectCheckout);
+  const note = useAppSelector(selectNote);
   // The field does not shrink on blur, which would move the button below away from the pointer.
   const [hasHadFocus, setHasHadFocus] = useState(false);
   const isNearlyFull = note.length >= NEARLY_FULL_LENGTH;

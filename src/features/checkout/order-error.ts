@@ -1,5 +1,5 @@
 import { selectCurrentBill } from '@/domain/checkout/selectors';
-import { selectCheckout } from '@/domain/checkout/slice';
+import { selectCarNumber, selectTableNumber } from '@/domain/checkout/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectTiming } from '@/domain/shop/slice';
 import type { RootState } from '@/domain/state';
@@ -39,9 +39,8 @@ const texts: Record<OrderError['obstacle'], (state: RootState) => string> = {
   closed: () => m.checkout_closed(),
   'not-logged-in': () => m.checkout_login_first(),
   'no-table-or-car': (state) => {
-    const { tableNumber, carNumber } = selectCheckout(state);
     // The number was typed under the other option (table or car).
-    const hasOther = `${tableNumber}${carNumber}`.trim() !== '';
+    const hasOther = `${selectTableNumber(state)}${selectCarNumber(state)}`.trim() !== '';
     return hasOther ? m.checkout_select_table_or_car() : m.checkout_enter_table_or_car();
   },
   'pickup-not-set': () => m.checkout_pickup_missing(),

@@ -2,7 +2,7 @@ import { Bike, ShoppingBag, Utensils } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { ORDER_TYPES, type OrderNeed, type OrderType } from '@/domain/checkout/order-types';
 import { selectOrderTypeRules } from '@/domain/checkout/selectors';
-import { orderTypeChosen, selectCheckout } from '@/domain/checkout/slice';
+import { orderTypeChosen, selectOrderType } from '@/domain/checkout/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Panel } from '@/ui/layout/panel';
@@ -27,7 +27,7 @@ const inputs: Record<OrderNeed, ComponentType<{ orderError: OrderError | null }>
 /** Order type and what it needs (docs/behaviour.md 8.6). */
 export function OrderTypePanel({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
-  const { orderType } = useAppSelector(selectCheckout);
+  const orderType = useAppSelector(selectOrderType);
   const { needs } = useAppSelector(selectOrderTypeRules);
   const Input = needs && inputs[needs];
   return (

@@ -2,7 +2,12 @@ import { CircleCheck, Clock, Info, Store } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PICKUP_MESSAGE_MS } from '@/config/limits';
 import { PICKUP_PROBLEMS, pickupProblem, pickupRange, type PickupProblem } from '@/domain/checkout/pickup';
-import { pickupTimeChanged, pickupTimeConfirmed, selectCheckout } from '@/domain/checkout/slice';
+import {
+  pickupTimeChanged,
+  pickupTimeConfirmed,
+  selectConfirmedPickupTime,
+  selectPickupTime,
+} from '@/domain/checkout/slice';
 import { selectShownInfo, selectTiming } from '@/domain/shop/slice';
 import { formatClockTime } from '@/texts/date-text';
 import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
@@ -16,7 +21,8 @@ import { obstacleControlIds, obstacleText, type OrderError } from './order-error
 /** Pick-up time (docs/behaviour.md 8.6). */
 export function PickupTime({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
-  const { pickupTime, confirmedPickupTime } = useAppSelector(selectCheckout);
+  const pickupTime = useAppSelector(selectPickupTime);
+  const confirmedPickupTime = useAppSelector(selectConfirmedPickupTime);
   const closingTime = useAppSelector(selectTiming)?.closingTime ?? '';
   const closing = formatClockTime(closingTime);
   const [outcome, showOutcome, clearOutcome] = useTimedState<PickupProblem | 'set'>();

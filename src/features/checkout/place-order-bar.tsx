@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { OrderChange } from '@/domain/checkout/changes';
 import { selectBillStatus, selectCurrentBill, selectOrderTypeRules } from '@/domain/checkout/selectors';
-import { selectCheckout } from '@/domain/checkout/slice';
+import { selectConfirmedPickupTime } from '@/domain/checkout/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import type { RootState } from '@/domain/state';
@@ -103,7 +103,7 @@ function PlaceOrderButton({
     return obstacle && obstacleText(state, obstacle);
   });
   const status = useAppSelector(selectBillStatus);
-  const { confirmedPickupTime } = useAppSelector(selectCheckout);
+  const hasPickupTime = useAppSelector(selectConfirmedPickupTime) !== '';
   const { needs } = useAppSelector(selectOrderTypeRules);
   const button = useFocusFallback(RETRY_BILL_ID);
   if (disabledText !== null) {
@@ -114,7 +114,7 @@ function PlaceOrderButton({
     );
   }
   if (status === 'failed') return null;
-  if (needs === 'pickup-time' && confirmedPickupTime === '') {
+  if (needs === 'pickup-time' && !hasPickupTime) {
     return <p className="flex-1 text-end text-14 text-ink-muted">{m.checkout_pickup_first()}</p>;
   }
   return (

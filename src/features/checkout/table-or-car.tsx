@@ -2,7 +2,9 @@ import { useState } from 'react';
 import {
   carNumberChanged,
   dineInByChosen,
-  selectCheckout,
+  selectCarNumber,
+  selectDineInBy,
+  selectTableNumber,
   tableNumberChanged,
 } from '@/domain/checkout/slice';
 import { readTableOrCar, type CheckoutChoices } from '@/domain/checkout/order-types';
@@ -19,7 +21,7 @@ type DineInBy = CheckoutChoices['dineInBy'];
 /** Table number (default) or car number (docs/behaviour.md 8.6). */
 export function TableOrCar({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
-  const { dineInBy } = useAppSelector(selectCheckout);
+  const dineInBy = useAppSelector(selectDineInBy);
   const options: readonly [DineInBy, string][] = [
     ['table', m.checkout_table()],
     ['car', m.checkout_car()],
@@ -47,10 +49,9 @@ export function TableOrCar({ orderError }: { orderError: OrderError | null }) {
 
 function NumberField({ by, hasOrderError }: { by: DineInBy; hasOrderError: boolean }) {
   const dispatch = useAppDispatch();
-  const { tableNumber, carNumber } = useAppSelector(selectCheckout);
   const [wasTyped, setTyped] = useState(false);
   const isTable = by === 'table';
-  const value = isTable ? tableNumber : carNumber;
+  const value = useAppSelector(isTable ? selectTableNumber : selectCarNumber);
   const number = readTableOrCar(value);
   const isMissing = number === '' && (wasTyped || hasOrderError);
   const change = (text: string) => dispatch(isTable ? tableNumberChanged(text) : carNumberChanged(text));

@@ -4,7 +4,7 @@ import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { HOME_AFTER_ORDER_MS } from '@/config/limits';
 import { paths } from '@/config/paths';
 import { orderReceived, DELIVERED } from '@/domain/orders/types';
-import { selectCheckout } from '@/domain/checkout/slice';
+import { selectIsOwnOrder } from '@/domain/checkout/slice';
 import { fetchOrder, selectOrderStatus } from '@/domain/orders/slice';
 import { embeddable, orderFromMessage, readTrackState, trackingPageUrl } from '@/integrations/tracking';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -58,7 +58,7 @@ export function TrackingPage({ orderId }: { orderId: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const track = readTrackState(location.state);
   const hasMessage = useTrackedOrder(orderId, frame, track !== null);
-  const isOwnOrder = useAppSelector(selectCheckout).ordersThatClearedACart.includes(orderId);
+  const isOwnOrder = useAppSelector((state) => selectIsOwnOrder(state, orderId));
   const isHomeDue = useDelayedFlag(hasMessage && isOwnOrder && !track, HOME_AFTER_ORDER_MS);
   return (
     <main tabIndex={-1} className="flex h-dvh flex-col bg-surface outline-none">
