@@ -8,6 +8,7 @@ import { m } from '@/texts';
 import { TextField } from '@/ui/controls/text-field';
 import type { Elements } from '@/ui/elements';
 import { Skeleton } from '@/ui/feedback/skeleton';
+import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 
 /** Focus fallback after 'Type the address instead' is pressed. */
 export const HOUSE_FIELD_ID = 'house-number';
@@ -181,14 +182,7 @@ export function PickerSkeleton() {
   return (
     <div>
       <Skeleton shape="box" className="h-62.5 rounded-none" />
-      <div className="px-4 pt-5 pb-6">
-        <Skeleton className="h-5 w-36" />
-        <Skeleton shape="box" className="mt-3 h-21" />
-        <Skeleton className="mt-6 h-4 w-24" />
-        <Skeleton shape="box" className="mt-2 h-12" />
-        <Skeleton className="mt-5 h-4 w-32" />
-        <Skeleton shape="box" className="mt-2 h-12" />
-      </div>
+      <SkeletonRows rows={3} widths={['w-36', 'w-full']} className="px-4 pt-5" rowClassName="mb-5 h-20" />
     </div>
   );
 }

@@ -26,9 +26,8 @@ import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/controls/icon-button';
 import { RetryButton } from '@/ui/controls/retry-button';
-import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Notice } from '@/ui/feedback/notice';
-import { Skeleton } from '@/ui/feedback/skeleton';
+import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Spinner } from '@/ui/feedback/spinner';
 import { StateMessage } from '@/ui/feedback/state-message';
@@ -106,7 +105,15 @@ function AddressList() {
       const retryButton = <RetryButton id="retry-addresses" onRetry={retry} />;
       return <StateMessage kind="failed" role="alert" title={errorText} action={retryButton} level={3} />;
     }
-    if (status !== 'ready') return <LoadingRows />;
+    if (status !== 'ready')
+      return (
+        <SkeletonRows
+          rows={3}
+          widths={['w-28', 'w-full', 'w-2/3']}
+          className="divide-y divide-line border-t border-line"
+          rowClassName="py-4"
+        />
+      );
     return (
       <StateMessage
         kind="not-found"
@@ -206,23 +213,5 @@ function AddressRow({ address }: { address: Address }) {
       </div>
       {deletingId === address.id && <SlowNotice busy className="pb-2 text-14 text-ink-muted" />}
     </li>
-  );
-}
-
-function LoadingRows() {
-  return (
-    <div className="divide-y divide-line border-t border-line">
-      <LoadingStatus />
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="flex gap-3 py-4">
-          <Skeleton className="size-5" />
-          <div className="flex-1">
-            <Skeleton className="h-4 w-28" />
-            <Skeleton className="mt-3 h-3.5 w-full" />
-            <Skeleton className="mt-2 h-3.5 w-2/3" />
-          </div>
-        </div>
-      ))}
-    </div>
   );
 }

@@ -17,9 +17,8 @@ import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { TextField } from '@/ui/controls/text-field';
-import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Notice } from '@/ui/feedback/notice';
-import { Skeleton } from '@/ui/feedback/skeleton';
+import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { BottomBar } from '@/ui/layout/bottom-bar';
@@ -164,7 +163,15 @@ function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
       />
     );
   }
-  if (status !== 'ready') return <FormSkeleton />;
+  if (status !== 'ready')
+    return (
+      <SkeletonRows
+        rows={5}
+        widths={['w-28', 'w-full max-w-140']}
+        className="page-width pt-2 pb-8"
+        rowClassName="mb-5 h-17"
+      />
+    );
   return (
     <StateMessage
       kind="not-found"
@@ -176,21 +183,5 @@ function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
         </Link>
       }
     />
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <div className="page-width pt-2 pb-8">
-      <LoadingStatus />
-      <div className="max-w-140">
-        {[0, 1, 2, 3, 4].map((field) => (
-          <div key={field} className="mb-5">
-            <Skeleton className="h-4 w-28" />
-            <Skeleton shape="box" className="mt-2 h-12" />
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }

@@ -7,7 +7,6 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
-import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Dialog } from '@/ui/overlay/dialog';
 import { ManualAddressForm, PickerSkeleton, trimFields, type PickerProps } from './address-form';
@@ -67,7 +66,6 @@ export function LocationPicker({ open, onClose, onAdded }: LocationPickerProps) 
       </Dialog.Body>
       <Dialog.Footer>
         <div className="flex-1">
-          {form === null && <LoadingStatus />}
           <Button type="submit" form={formId} disabled={form === null} busy={isSaving} className="w-full">
             {isSaving ? m.addresses_saving() : m.addresses_save()}
           </Button>

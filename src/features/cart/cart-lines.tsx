@@ -9,8 +9,7 @@ import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
 import { Panel } from '@/ui/layout/panel';
 import { RetryButton } from '@/ui/controls/retry-button';
-import { LoadingStatus } from '@/ui/feedback/loading-status';
-import { Skeleton } from '@/ui/feedback/skeleton';
+import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { CartLineRow } from './cart-line-row';
 import { UnmergedDishes } from './unmerged-dishes';
@@ -37,7 +36,16 @@ interface CartLinesProps {
 /** Left panel of the cart page (docs/behaviour.md 8.2). */
 export function CartLines({ view, orderError, addMoreId }: CartLinesProps) {
   const lines = useAppSelector(selectCartLines);
-  if (view === 'loading') return <LinesSkeleton />;
+  if (view === 'loading')
+    return (
+      <Panel className="lg:p-6">
+        <SkeletonRows
+          rows={3}
+          widths={['w-3/4', 'w-1/3']}
+          rowClassName="h-25 justify-center border-b border-line lg:h-28"
+        />
+      </Panel>
+    );
   if (view === 'failed') return <LinesFailed />;
   return (
     <Panel className="pb-1 lg:p-6 lg:pb-2">
@@ -74,30 +82,6 @@ function LinesFailed() {
         description={m.cart_failed_text()}
         action={<RetryButton id="retry-cart" onRetry={() => void dispatch(fetchCart())} />}
       />
-    </Panel>
-  );
-}
-
-const SKELETON_LINES = 3;
-
-function LinesSkeleton() {
-  return (
-    <Panel className="pb-1 lg:p-6 lg:pb-2">
-      <LoadingStatus />
-      {Array.from({ length: SKELETON_LINES }, (_, row) => (
-        <div key={row} className="flex gap-4 border-b border-line py-4 first-of-type:pt-0 lg:py-5">
-          <Skeleton shape="box" className="hidden h-18 w-24 lg:block" />
-          <div className="flex-1">
-            <Skeleton className="mt-1 h-4 w-3/4" />
-            <Skeleton className="mt-3 h-3 w-1/3" />
-          </div>
-          <div className="flex flex-col items-end gap-3 lg:flex-row-reverse lg:items-center">
-            <Skeleton className="h-4 w-16" />
-            <Skeleton shape="box" className="h-10 w-28" />
-          </div>
-        </div>
-      ))}
-      <div className="h-11" />
     </Panel>
   );
 }

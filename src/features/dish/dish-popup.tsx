@@ -11,10 +11,9 @@ import { Dialog } from '@/ui/overlay/dialog';
 import { FoodMark } from '@/ui/text/food-mark';
 import { classNames } from '@/ui/class-names';
 import { ImageWithFallback } from '@/ui/layout/image-with-fallback';
-import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { scrollBehavior } from '@/ui/scroll/scroll-behavior';
-import { Skeleton } from '@/ui/feedback/skeleton';
+import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { Tag } from '@/ui/text/tag';
 import { DishPrice } from './dish-price';
 import { OptionGroupsList } from './option-groups';
@@ -122,7 +121,14 @@ export function DishPopup({ dish, open, onClose }: DishPopupProps) {
               onClear={popup.clear}
             />
           )}
-          {popup.groups.status === 'pending' && <GroupsSkeleton />}
+          {popup.groups.status === 'pending' && (
+            <SkeletonRows
+              rows={4}
+              widths={['w-40']}
+              className="border-t-8 border-surface-sunken px-5 pt-5 pb-2"
+              rowClassName="h-12"
+            />
+          )}
           {popup.groups.status === 'failed' && <GroupsFailed onRetry={loadGroups} />}
         </div>
       </Dialog.Body>
@@ -176,22 +182,6 @@ function StickyHeader({ dish }: { dish: Dish }) {
       <p dir="auto" className="line-clamp-5 min-w-0 low:line-clamp-1 text-16 font-semibold wrap-anywhere">
         {dish.name}
       </p>
-    </div>
-  );
-}
-
-function GroupsSkeleton() {
-  return (
-    <div className="border-t-8 border-surface-sunken px-5 pt-5 pb-2">
-      <LoadingStatus />
-      <Skeleton className="h-5 w-32" />
-      <Skeleton className="mt-2 h-3 w-48" />
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="mt-1 flex h-12 items-center justify-between">
-          <Skeleton className="h-4 w-40" />
-          <Skeleton className="size-5" />
-        </div>
-      ))}
     </div>
   );
 }

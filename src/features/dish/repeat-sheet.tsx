@@ -12,8 +12,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
 import { RetryButton } from '@/ui/controls/retry-button';
-import { LoadingStatus } from '@/ui/feedback/loading-status';
-import { Skeleton } from '@/ui/feedback/skeleton';
+import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { RepeatItem, UnlistedItem } from './repeat-item';
 
 /** 'Repeat last used item ?' (docs/behaviour.md 5.5). A removed unit stays until the server accepts the removal. */
@@ -79,14 +78,7 @@ function CustomizedDishesUnavailable() {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(selectCartFetch);
   if (status !== 'failed') {
-    return (
-      <div className="px-5 py-4">
-        <LoadingStatus />
-        <Skeleton className="h-5 w-48" />
-        <Skeleton className="mt-3 h-4 w-64" />
-        <Skeleton className="mt-6 h-4 w-24" />
-      </div>
-    );
+    return <SkeletonRows widths={['w-48', 'w-64', 'w-24']} className="px-5 py-4" />;
   }
   return (
     <div className="flex items-center justify-between gap-4 px-5 py-4">

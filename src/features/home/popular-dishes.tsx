@@ -3,7 +3,6 @@ import { DishItem } from '@/features/dish/dish-item';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { CardSkeletons } from '@/ui/list/card-skeletons';
-import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { SectionError } from './section-error';
 import { Carousel, CAROUSEL_PAGE_SIZE } from '@/ui/list/carousel';
@@ -16,7 +15,6 @@ export function PopularDishes() {
     if (status === 'failed') return <SectionError part="popular" text={m.home_popular_failed()} />;
     return (
       <div>
-        <LoadingStatus />
         <div className="mb-4 flex items-center lg:h-11">
           <Skeleton className="h-5 w-64" />
         </div>

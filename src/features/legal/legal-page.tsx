@@ -8,8 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useGoBack } from '@/ui/hooks/use-go-back';
 import { isolate, m } from '@/texts';
 import { PageHeader } from '@/ui/layout/page-header';
-import { LoadingStatus } from '@/ui/feedback/loading-status';
-import { Skeleton } from '@/ui/feedback/skeleton';
+import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import type { LegalSection } from './legal-texts';
 
 interface LegalPageProps {
@@ -45,7 +44,11 @@ export function LegalPage({ headerTitle, title, sections }: LegalPageProps) {
       <article className="page-width pt-2 pb-10 lg:pt-10">
         <div className="max-w-180">
           <h1 className="text-28 font-bold">{title}</h1>
-          {facts ? <LegalBody facts={facts} sections={sections(facts)} /> : <LegalSkeleton />}
+          {facts ? (
+            <LegalBody facts={facts} sections={sections(facts)} />
+          ) : (
+            <SkeletonRows rows={4} widths={['w-48', 'w-full', 'w-11/12', 'w-2/3']} rowClassName="mt-8" />
+          )}
         </div>
       </article>
     </>
@@ -115,22 +118,5 @@ function linked(text: string, address: string | null): ReactNode {
     <a href={address} className="touch-44 text-accent-strong underline underline-offset-2">
       {text}
     </a>
-  );
-}
-
-function LegalSkeleton() {
-  return (
-    <div>
-      <LoadingStatus />
-      <Skeleton className="mt-2 h-4 w-72" />
-      {[1, 2, 3, 4].map((section) => (
-        <div key={section} className="mt-8">
-          <Skeleton className="h-6 w-48" />
-          <Skeleton className="mt-3 h-4 w-full" />
-          <Skeleton className="mt-2 h-4 w-11/12" />
-          <Skeleton className="mt-2 h-4 w-2/3" />
-        </div>
-      ))}
-    </div>
   );
 }

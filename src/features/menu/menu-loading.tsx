@@ -5,7 +5,6 @@ import { loadShop } from '@/store/load-shop';
 import { m } from '@/texts';
 import { CardSkeletons } from '@/ui/list/card-skeletons';
 import { RetryButton } from '@/ui/controls/retry-button';
-import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { StateMessage } from '@/ui/feedback/state-message';
 
@@ -33,7 +32,6 @@ export function MenuLoading() {
 function MenuSkeleton() {
   return (
     <div className="page-width">
-      <LoadingStatus />
       <div className="flex h-15 items-center md:mt-4">
         <Skeleton className="h-5 w-28" />
       </div>

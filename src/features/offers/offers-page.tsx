@@ -11,8 +11,7 @@ import { classNames } from '@/ui/class-names';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { PageHeader } from '@/ui/layout/page-header';
 import { RetryButton } from '@/ui/controls/retry-button';
-import { LoadingStatus } from '@/ui/feedback/loading-status';
-import { Skeleton } from '@/ui/feedback/skeleton';
+import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { useGoBack } from '@/ui/hooks/use-go-back';
 import { useTimedState } from '@/ui/hooks/use-timed-state';
@@ -149,21 +148,11 @@ export function OffersFailed({ onRetry, level = 2 }: { onRetry: () => void; leve
 
 function OffersSkeleton() {
   return (
-    <div className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
-      <LoadingStatus />
-      {[0, 1, 2].map((ticket) => (
-        <div key={ticket} className="rounded-card bg-surface-raised p-4">
-          <div className="flex gap-3">
-            <Skeleton shape="box" className="size-10" />
-            <div className="flex-1">
-              <Skeleton className="mt-1 h-4 w-3/4" />
-              <Skeleton className="mt-3 h-3 w-1/2" />
-              <Skeleton className="mt-2 h-3 w-1/2" />
-            </div>
-          </div>
-          <Skeleton className="mt-12 mb-3 h-4 w-24" />
-        </div>
-      ))}
-    </div>
+    <SkeletonRows
+      rows={3}
+      widths={['w-3/4', 'w-1/2', 'w-24']}
+      className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3"
+      rowClassName="h-42 rounded-card bg-surface-raised p-4"
+    />
   );
 }

@@ -7,8 +7,7 @@ import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
-import { LoadingStatus } from '@/ui/feedback/loading-status';
-import { Skeleton } from '@/ui/feedback/skeleton';
+import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { Dialog } from '@/ui/overlay/dialog';
@@ -29,7 +28,12 @@ export function OffersSheet({ open, onClose, ranked, hasFailed, onRetry }: Offer
     <Dialog open={open} onClose={onClose} label={m.offers_title()}>
       <Dialog.Header>{m.offers_title()}</Dialog.Header>
       <Dialog.Body className="px-5">
-        {ranked === null && (hasFailed ? <OffersFailed onRetry={onRetry} level={3} /> : <OffersSkeleton />)}
+        {ranked === null &&
+          (hasFailed ? (
+            <OffersFailed onRetry={onRetry} level={3} />
+          ) : (
+            <SkeletonRows rows={3} widths={['w-28', 'w-3/4']} rowClassName="py-4" />
+          ))}
         {ranked?.length === 0 && (
           <StateMessage
             kind="not-found"
@@ -116,19 +120,5 @@ function OfferRow({ offer, missing, onApplied }: RankedOffer & { onApplied: () =
         </Button>
       )}
     </li>
-  );
-}
-
-function OffersSkeleton() {
-  return (
-    <div>
-      <LoadingStatus />
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="py-4">
-          <Skeleton className="h-4 w-28" />
-          <Skeleton className="mt-3 h-3 w-3/4" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -16,10 +16,9 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
 import type { Elements } from '@/ui/elements';
-import { LoadingStatus } from '@/ui/feedback/loading-status';
 import { Notice } from '@/ui/feedback/notice';
 import { RetryButton } from '@/ui/controls/retry-button';
-import { Skeleton } from '@/ui/feedback/skeleton';
+import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { Spinner } from '@/ui/feedback/spinner';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { FoodMark } from '@/ui/text/food-mark';
@@ -151,12 +150,7 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
             className="py-8"
           />
         ) : (
-          <div className="grid gap-3 px-5 py-4">
-            <LoadingStatus />
-            <Skeleton className="h-4 w-48" />
-            <Skeleton className="h-5 w-64" />
-            <Skeleton className="h-5 w-56" />
-          </div>
+          <SkeletonRows widths={['w-48', 'w-64', 'w-56']} className="px-5 py-4" />
         )}
       </Dialog.Body>
       {matchedOrder && action && <Dialog.Footer>{action}</Dialog.Footer>}

@@ -12,8 +12,7 @@ import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { BottomBar } from '@/ui/layout/bottom-bar';
 import { RetryButton } from '@/ui/controls/retry-button';
-import { LoadingStatus } from '@/ui/feedback/loading-status';
-import { Skeleton } from '@/ui/feedback/skeleton';
+import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { OrderAgain } from './order-again';
 import { LoginNeeded, OrderTotals, OrderedItems, OrderHeader } from './order-sections';
@@ -57,7 +56,15 @@ function Order({ orderId }: { orderId: string }) {
 
   const order = details?.data;
   if (!order) {
-    if (details?.status !== 'failed') return <DetailsSkeleton />;
+    if (details?.status !== 'failed')
+      return (
+        <SkeletonRows
+          rows={3}
+          widths={['w-32', 'w-48', 'w-40']}
+          className="page-width grid gap-3 py-2"
+          rowClassName="h-44 rounded-card bg-surface-raised p-4"
+        />
+      );
     return (
       <StateMessage
         kind="failed"
@@ -92,20 +99,5 @@ function Order({ orderId }: { orderId: string }) {
         </BottomBar>
       )}
     </>
-  );
-}
-
-function DetailsSkeleton() {
-  return (
-    <div className="page-width grid gap-3 py-2">
-      <LoadingStatus />
-      {['h-50', 'h-44', 'h-35'].map((height) => (
-        <div key={height} className={`flex flex-col gap-3 rounded-card bg-surface-raised p-4 ${height}`}>
-          <Skeleton className="h-5 w-32" />
-          <Skeleton className="h-4 w-48" />
-          <Skeleton className="h-4 w-40" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -12,8 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { RetryButton } from '@/ui/controls/retry-button';
-import { LoadingStatus } from '@/ui/feedback/loading-status';
-import { Skeleton } from '@/ui/feedback/skeleton';
+import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { OrderAgain } from './order-again';
 import { LoginNeeded, OrderStatus } from './order-sections';
@@ -33,7 +32,7 @@ function Orders() {
   }, [dispatch, phone, restaurantId]);
 
   if (!history.data) {
-    if (history.status !== 'failed') return <CardsSkeleton />;
+    if (history.status !== 'failed') return <OrdersSkeleton />;
     return (
       <StateMessage
         kind="failed"
@@ -126,26 +125,15 @@ function OrderCard({ order }: { order: OrderSummary }) {
   );
 }
 
-function CardsSkeleton() {
+function OrdersSkeleton() {
   return (
     <div className="flex-1 bg-surface-sunken">
-      <div className="page-width grid gap-3 py-2 md:grid-cols-2 lg:grid-cols-3 lg:gap-6 lg:py-6">
-        <LoadingStatus />
-        {[1, 2, 3].map((card) => (
-          <div key={card} className="rounded-card bg-surface-raised p-4">
-            <div className="flex justify-between">
-              <Skeleton className="h-4 w-32" />
-              <Skeleton className="h-6 w-24" />
-            </div>
-            <Skeleton className="mt-4 h-4 w-48" />
-            <Skeleton className="mt-2 h-4 w-36" />
-            <div className="mt-5 flex items-center justify-between border-t border-line pt-3">
-              <Skeleton className="h-5 w-20" />
-              <Skeleton shape="box" className="h-11 w-26" />
-            </div>
-          </div>
-        ))}
-      </div>
+      <SkeletonRows
+        rows={3}
+        widths={['w-32', 'w-48', 'w-36', 'w-20']}
+        className="page-width grid gap-3 py-2 md:grid-cols-2 lg:grid-cols-3 lg:gap-6 lg:py-6"
+        rowClassName="h-44 rounded-card bg-surface-raised p-4"
+      />
     </div>
   );
 }

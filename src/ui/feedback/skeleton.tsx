@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { holdFirstScreen } from '@/platform/scheduling';
+import { m } from '@/texts';
 import { classNames } from '../class-names';
 
 const shapes = { line: 'rounded-full', box: 'rounded-card' };
@@ -17,5 +18,14 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
       data-skeleton
       className={classNames('animate-pulse bg-skeleton', shapes[shape], className)}
     />
+  );
+}
+
+/** 'Loading' for screen readers, beside skeletons. */
+export function LoadingStatus() {
+  return (
+    <p role="status" className="sr-only">
+      {m.loading()}
+    </p>
   );
 }

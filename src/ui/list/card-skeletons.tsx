@@ -1,8 +1,9 @@
-import { Skeleton } from '../feedback/skeleton';
+import { LoadingStatus, Skeleton } from '../feedback/skeleton';
 
 export function CardSkeletons({ count }: { count: number }) {
   return (
     <div className="grid md:grid-cols-3 md:gap-x-6 md:gap-y-8 lg:grid-cols-4">
+      <LoadingStatus />
       {Array.from({ length: count }, (_, index) => (
         <div
           key={index}
