@@ -4,47 +4,39 @@ import { selectIsLoginOpen, selectRepeatDishId } from '@/domain/dialogs/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { DISH_PARAM } from '@/lib/dish-link';
 import { useAppSelector } from '@/store/hooks';
-import { ChunkErrorNotice } from '@/ui/feedback/chunk-errors';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
 import { useHydrated } from '@/ui/hooks/use-hydrated';
-import { useMountOnce } from '@/ui/hooks/use-mount-once';
-import { usePreload } from '@/ui/hooks/use-preload';
+import { lazyDialog } from '@/ui/overlay/lazy-dialog';
 
-const LoginDialog = lazyWithPreload(
-  () => import('@/features/login/login-dialog').then((module) => module.LoginDialog),
-  ChunkErrorNotice,
+const LoginDialog = lazyDialog(() =>
+  import('@/features/login/login-dialog').then((module) => module.LoginDialog),
 );
-const DishPopupFromUrl = lazyWithPreload(
+const DishPopupFromUrl = lazyDialog(
   () => import('@/features/dish/dish-popup-from-url').then((module) => module.DishPopupFromUrl),
-  ChunkErrorNotice,
+  { isPreloaded: true },
 );
-const RepeatSheet = lazyWithPreload(
-  () => import('@/features/dish/repeat-sheet').then((module) => module.RepeatSheet),
-  ChunkErrorNotice,
+const RepeatSheet = lazyDialog(() =>
+  import('@/features/dish/repeat-sheet').then((module) => module.RepeatSheet),
 );
 const ClosedModal = lazyWithPreload(
   () => import('@/features/closed/closed-modal').then((module) => module.ClosedModal),
   SilentChunkError,
 );
 
-const preloadTargets = [DishPopupFromUrl];
-
 /** Dialogs that may open on any page. */
 export function Dialogs() {
-  usePreload(preloadTargets);
   const isHydrated = useHydrated();
   const [query] = useSearchParams();
-  const isLoginMounted = useMountOnce(useAppSelector(selectIsLoginOpen));
-  const isDishMounted = useMountOnce(query.has(DISH_PARAM));
-  const isRepeatMounted = useMountOnce(useAppSelector(selectRepeatDishId) !== null);
+  const isLoginOpen = useAppSelector(selectIsLoginOpen);
+  const isRepeatOpen = useAppSelector(selectRepeatDishId) !== null;
   const isClosed = useAppSelector(selectIsClosed);
   if (!isHydrated) return null;
   return (
-    <Suspense>
-      {isDishMounted && <DishPopupFromUrl />}
-      {isRepeatMounted && <RepeatSheet />}
-      {isClosed && <ClosedModal />}
-      {isLoginMounted && <LoginDialog />}
-    </Suspense>
+    <>
+      <DishPopupFromUrl open={query.has(DISH_PARAM)} />
+      <RepeatSheet open={isRepeatOpen} />
+      <Suspense>{isClosed && <ClosedModal />}</Suspense>
+      <LoginDialog open={isLoginOpen} />
+    </>
   );
 }

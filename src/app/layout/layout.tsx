@@ -7,13 +7,12 @@ import { selectIsLoggedIn } from '@/domain/session/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
-import { ChunkErrorNotice, ChunkErrorPage } from '@/ui/feedback/chunk-errors';
+import { ChunkErrorPage } from '@/ui/feedback/chunk-errors';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
+import { lazyDialog } from '@/ui/overlay/lazy-dialog';
 import { SideMenuToggle } from '@/ui/layout/page-header';
 import { useAfterFirstScreen } from '@/ui/hooks/use-after-first-screen';
 import { useDisclosure } from '@/ui/hooks/use-disclosure';
-import { useMountOnce } from '@/ui/hooks/use-mount-once';
-import { usePreload } from '@/ui/hooks/use-preload';
 import { CartAnnouncer, OrderAnnouncer } from './announcers';
 import { BackToTop } from './back-to-top';
 import { CartBar } from './cart-bar';
@@ -25,10 +24,9 @@ import { SideMenuButton, TopBar } from './top-bar';
 import { useHomeTrailingSlash, useFocusAndScrollReset, useVisitEvents } from './navigation-effects';
 import { usePageDescription, usePageIdentity } from './use-page-head';
 
-const SideMenu = lazyWithPreload(
-  () => import('./side-menu').then((module) => module.SideMenu),
-  ChunkErrorNotice,
-);
+const SideMenu = lazyDialog(() => import('./side-menu').then((module) => module.SideMenu), {
+  isPreloaded: true,
+});
 const Unreachable = lazyWithPreload(
   () => import('../errors/failed-lookup').then((module) => module.Unreachable),
   ChunkErrorPage,
@@ -37,8 +35,6 @@ const TrackingBar = lazyWithPreload(
   () => import('@/features/orders/tracking-bar').then((module) => module.TrackingBar),
   SilentChunkError,
 );
-
-const preloadTargets = [SideMenu];
 
 const CONTENT_ID = 'content';
 
@@ -63,13 +59,11 @@ export function Layout({ onRendered }: RenderedProps) {
   const isAfterFirstScreen = useAfterFirstScreen();
   // The tracked order, or one in the history of a logged-in diner.
   const canTrack = useAppSelector((state) => state.orders.tracked !== null || selectIsLoggedIn(state));
-  const isSideMenuMounted = useMountOnce(sideMenu.isOpen);
   useHomeTrailingSlash();
   usePageDescription();
   usePageIdentity();
   useFocusAndScrollReset();
   useVisitEvents();
-  usePreload(preloadTargets);
 
   const { isFullScreen = false, hasFloatingBars = true } = routes[page];
   const hasTopBarOnPhones = routes[page].hasTopBarOnPhones ?? isUnreachable;
@@ -87,11 +81,7 @@ export function Layout({ onRendered }: RenderedProps) {
       <SkipLink />
       <ConnectivityNotice />
       <TopBar onOpenMenu={sideMenu.open} {...(!hasTopBarOnPhones && { className: 'max-lg:hidden' })} />
-      {isSideMenuMounted && (
-        <Suspense>
-          <SideMenu open={sideMenu.isOpen} onClose={sideMenu.close} />
-        </Suspense>
-      )}
+      <SideMenu open={sideMenu.isOpen} onClose={sideMenu.close} />
       <main
         id={CONTENT_ID}
         tabIndex={-1}

@@ -1,17 +1,14 @@
 import { RotateCcw } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ItemToOrderAgain } from '@/domain/orders/order-again';
 import { m } from '@/texts';
 import { Button, type ButtonProps } from '@/ui/controls/button';
-import { ChunkErrorNotice } from '@/ui/feedback/chunk-errors';
-import { lazyWithPreload } from '@/ui/feedback/lazy-with-preload';
-import { usePreload } from '@/ui/hooks/use-preload';
+import { lazyDialog } from '@/ui/overlay/lazy-dialog';
 
-const OrderAgainDialog = lazyWithPreload(
+const OrderAgainDialog = lazyDialog(
   () => import('./order-again-dialog').then((module) => module.OrderAgainDialog),
-  ChunkErrorNotice,
+  { isPreloaded: true },
 );
-const preloadTargets = [OrderAgainDialog];
 
 interface OrderAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 'className'> {
   /** With the items known so far. The full order adds their sizes. */
@@ -24,7 +21,6 @@ interface OrderAgainProps extends Pick<ButtonProps, 'variant' | 'size' | 'classN
 export function OrderAgain({ order, describedBy, ...buttonProps }: OrderAgainProps) {
   const [isOpen, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);
-  usePreload(preloadTargets);
   if (order.items.length === 0) return null;
   return (
     <>
@@ -39,11 +35,7 @@ export function OrderAgain({ order, describedBy, ...buttonProps }: OrderAgainPro
         {buttonProps.size !== '44' && <RotateCcw className="size-5" />}
         <span>{m.orders_again()}</span>
       </Button>
-      {opening > 0 && (
-        <Suspense>
-          <OrderAgainDialog key={opening} open={isOpen} order={order} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <OrderAgainDialog key={opening} open={isOpen} order={order} onClose={() => setOpen(false)} />
     </>
   );
 }
