@@ -11,10 +11,7 @@ interface PopoverProps {
 /** Time for the mouse to cross the gap between button and popover. */
 const HOVER_CLOSE_DELAY_MS = 150;
 
-/** Native popovers need Safari 17 or Chrome 114. Without them, a click beside the popover does not close it. */
-const hasPopovers = () => 'showPopover' in HTMLElement.prototype;
-
-/** Opens below its button on hover or tap. */
+/** Opens below its button on hover or tap. Stays closed where Safari before 17 and Chrome before 114 lack popovers. */
 export function Popover({ button, buttonClassName, label, children }: PopoverProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -26,7 +23,7 @@ export function Popover({ button, buttonClassName, label, children }: PopoverPro
 
   const show = (byHover: boolean) => {
     clearTimeout(hideTimer.current);
-    if (isOpen || box.current === null || opener.current === null) return;
+    if (isOpen || opener.current === null || box.current === null || !('showPopover' in box.current)) return;
     const rect = opener.current.getBoundingClientRect();
     const start = isRightToLeft(opener.current) ? window.innerWidth - rect.right : rect.left;
     setPosition({
@@ -34,13 +31,9 @@ export function Popover({ button, buttonClassName, label, children }: PopoverPro
       top: rect.bottom + 8,
     });
     openedByHover.current = byHover;
-    if (hasPopovers()) box.current.showPopover();
-    else setOpen(true);
+    box.current.showPopover();
   };
-  const hide = () => {
-    if (hasPopovers()) box.current?.hidePopover();
-    else setOpen(false);
-  };
+  const hide = () => box.current?.hidePopover();
   const scheduleHide = () => {
     clearTimeout(hideTimer.current);
     hideTimer.current = setTimeout(() => {
@@ -68,9 +61,6 @@ export function Popover({ button, buttonClassName, label, children }: PopoverPro
           else if (openedByHover.current) openedByHover.current = false;
           else hide();
         }}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') hide();
-        }}
       >
         {button}
       </button>
@@ -78,7 +68,6 @@ export function Popover({ button, buttonClassName, label, children }: PopoverPro
         ref={box}
         id={id}
         popover="auto"
-        data-open={isOpen || undefined}
         role="group"
         aria-label={label}
         style={position}
