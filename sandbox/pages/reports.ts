@@ -5,7 +5,6 @@ interface ErrorEvent {
   release?: string;
   tags?: { page?: string; source?: string };
   exception?: { values?: { type?: string; value?: string }[] };
-  contexts?: { react?: { componentStack?: string } };
 }
 
 interface MetricItem {
@@ -27,10 +26,9 @@ function rowsOf({ type, payload, time }: IngestedItem): Html[] {
       row(time, `${name} ${String(value)}`, attributes.page.value, ''),
     );
   }
-  const { release = '', tags, exception, contexts } = payload as ErrorEvent;
+  const { release = '', tags, exception } = payload as ErrorEvent;
   const { type: name = '', value = '' } = exception?.values?.at(-1) ?? {};
-  const more = `${release} ${contexts?.react?.componentStack ?? ''}`;
-  return [row(time, `${name} ${value} (${tags?.source ?? ''})`, tags?.page ?? '', more)];
+  return [row(time, `${name} ${value} (${tags?.source ?? ''})`, tags?.page ?? '', release)];
 }
 
 export function reportRows(items: readonly IngestedItem[]): Html[] {

@@ -8,11 +8,7 @@ const HOST = 'spice-garden.localhost:4000';
 const BUILT = `http://${HOST}/assets/cart-DWVn7u.js`;
 
 const reportOf = (caught: Partial<CaughtError>) =>
-  toErrorReport(
-    { error: new Error(), source: 'window', componentStack: '', page: '/cart', ...caught },
-    defaultStackParser,
-    HOST,
-  );
+  toErrorReport({ error: new Error(), source: 'window', page: '/cart', ...caught }, defaultStackParser, HOST);
 
 function thrown(message: string, stack: string, name = 'TypeError'): Error {
   return Object.assign(new Error(message), { name, stack });
@@ -34,13 +30,9 @@ describe('an error report', () => {
     });
   });
 
-  it('contains the frames of Firefox and Safari stacks, and of the component stack', () => {
-    const { frames, componentFrames } = reportOf({
-      error: thrown('x is undefined', `Bill@${BUILT}:1:2345\n`),
-      componentStack: `\n    at Bill (${BUILT}:1:2)\n    at main (<anonymous>)`,
-    });
+  it('contains the frames of Firefox and Safari stacks', () => {
+    const { frames } = reportOf({ error: thrown('x is undefined', `Bill@${BUILT}:1:2345\n`) });
     expect(frames).toMatchObject([{ function: 'Bill', colno: 2345 }]);
-    expect(componentFrames).toMatchObject([{ function: 'main' }, { function: 'Bill', lineno: 1 }]);
   });
 
   it('reduces page URLs to app:///page and URLs of other hosts to their origin', () => {
@@ -89,7 +81,7 @@ describe('personal data', () => {
           phone: value,
         });
         for (const caught of [error, message, { message: value, name: value, toString: () => value }]) {
-          const report = JSON.stringify(reportOf({ error: caught, componentStack: `\n${frame}` }));
+          const report = JSON.stringify(reportOf({ error: caught }));
           expect(decodeURIComponent(report)).not.toContain(value);
         }
       }),

@@ -6,7 +6,6 @@ export type ErrorSource = 'render' | 'window' | 'promise' | 'chunk' | 'store' | 
 export interface CaughtError {
   error: unknown;
   source: ErrorSource;
-  componentStack: string;
   /** The route's path pattern, such as '/menu/:category'. */
   page: string;
 }
@@ -28,7 +27,6 @@ export interface ErrorReport {
   name: string;
   message: string;
   frames: StackFrame[];
-  componentFrames: StackFrame[];
 }
 
 /** Reported messages of browsers and React. No phrase contains a value of the page. */
@@ -95,7 +93,7 @@ function stackBelow(message: string, stack: string): string {
 
 /** Reports source, page pattern, error name, a known message and code positions. @param host with port. */
 export function toErrorReport(caught: CaughtError, parse: StackParser, host: string): ErrorReport {
-  const { error, source, page, componentStack } = caught;
+  const { error, source, page } = caught;
   const name = textOf(error, 'name');
   const isText = typeof error === 'string';
   const message = isText ? error : textOf(error, 'message');
@@ -105,6 +103,5 @@ export function toErrorReport(caught: CaughtError, parse: StackParser, host: str
     name: ERROR_NAME.test(name) ? name : 'Error',
     message: isText && source === 'api' ? error : messageOf(message),
     frames: framesOf(stackBelow(message, textOf(error, 'stack')), parse, host),
-    componentFrames: framesOf(componentStack, parse, host),
   };
 }

@@ -1,4 +1,3 @@
-import type { ErrorInfo } from 'react';
 import { env } from '@/config/env';
 import { isSaveDataOn } from '@/platform/save-data';
 import { afterFirstScreen } from '@/platform/scheduling';
@@ -24,7 +23,7 @@ function isReported(error: unknown): boolean {
 }
 
 /** Logs an error and sends it to Sentry if the build has a DSN. For 'api' it must not contain answer data. */
-export function reportError(error: unknown, source: ErrorSource, componentStack?: string | null): void {
+export function reportError(error: unknown, source: ErrorSource): void {
   const isRepeated = isReported(error);
   if (source === 'api') console.warn(error);
   if (isRepeated) return;
@@ -33,14 +32,12 @@ export function reportError(error: unknown, source: ErrorSource, componentStack?
   if (reported.size >= MAX_REPORTS) return;
   reported.add(error);
   if (!env.sentryDsn) return;
-  queue.push({ error, source, componentStack: componentStack ?? '', page: pagePattern() });
+  queue.push({ error, source, page: pagePattern() });
   // If Sentry's code does not load, the next error tries again.
   if (isUsable) sendQueue().catch(() => undefined);
 }
 
-function reportRenderError(error: unknown, { componentStack }: ErrorInfo): void {
-  reportError(error, 'render', componentStack);
-}
+const reportRenderError = (error: unknown) => reportError(error, 'render');
 
 export const rootErrorHandlers = {
   onCaughtError: reportRenderError,

@@ -9,7 +9,7 @@ import {
 } from '@sentry/react';
 import { env } from '@/config/env';
 import { releaseName } from '@/platform/chunk-recovery';
-import { toErrorReport, type CaughtError, type ErrorReport } from './build-error-report';
+import { toErrorReport, type CaughtError } from './build-error-report';
 
 /** ms for LCP and INP; a unitless score for CLS. */
 export interface WebVital {
@@ -26,7 +26,6 @@ const OWN_FIELDS = [
   'environment',
   'level',
   'exception',
-  'contexts',
   'tags',
   'request',
 ] as const;
@@ -57,27 +56,11 @@ const scope = new Scope();
 scope.setClient(client);
 client.init();
 
-/** Readable component stack, in addition to the frames for the source maps. */
-function componentStackOf({ componentFrames }: ErrorReport): string {
-  return componentFrames
-    .toReversed()
-    .map(({ function: name = '?', filename = '', lineno = 0, colno = 0 }) => {
-      return `    at ${name} (${filename}:${lineno}:${colno})`;
-    })
-    .join('\n');
-}
-
 export function sendError(caught: CaughtError): void {
-  const report = toErrorReport(caught, defaultStackParser, location.host);
-  const { name, message, frames, componentFrames, source, page } = report;
-  const values = [{ type: name, value: message, stacktrace: { frames } }];
-  // Sentry lists an error's cause first and applies the source maps to both.
-  if (componentFrames.length > 0)
-    values.unshift({ type: 'ComponentStack', value: '', stacktrace: { frames: componentFrames } });
+  const { name, message, frames, source, page } = toErrorReport(caught, defaultStackParser, location.host);
   scope.captureEvent({
     level: source === 'api' ? 'warning' : 'error',
-    exception: { values },
-    ...(componentFrames.length > 0 && { contexts: { react: { componentStack: componentStackOf(report) } } }),
+    exception: { values: [{ type: name, value: message, stacktrace: { frames } }] },
     tags: { source, page },
     // Sentry reads the browser's name and version from this header.
     request: { headers: { 'User-Agent': navigator.userAgent } },

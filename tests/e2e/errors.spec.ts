@@ -15,7 +15,6 @@ interface StackFrame {
 interface ErrorEvent {
   release: string;
   exception: { values: { type: string; value: string; stacktrace: { frames: StackFrame[] } }[] };
-  contexts: { react?: { componentStack: string } };
   tags: { page: string; source: string };
   request: { headers: Record<string, string>; url?: string };
 }
@@ -39,7 +38,7 @@ function sourceOf(buildFolder: string, { filename, lineno, colno }: StackFrame):
 test.describe('a render error', () => {
   test.use({ expectedErrors: [/toFixed.* is not a function/] });
 
-  test('is reported once, with release, route pattern, browser and component stack, and without personal data', async ({
+  test('is reported once, with release, route pattern and browser, and without personal data', async ({
     page,
     sandbox,
     secondBuild,
@@ -61,15 +60,10 @@ test.describe('a render error', () => {
     expect(event.request).toEqual({
       headers: { 'User-Agent': await page.evaluate(() => navigator.userAgent) },
     });
-    expect(event.contexts.react?.componentStack).toContain('app:///assets/');
 
     const error = event.exception.values.at(-1);
     expect(error).toMatchObject({ type: 'TypeError', value: 'is not a function' });
     expect(sourceOf(secondBuild.folder, error!.stacktrace.frames.at(-1)!)).toBe('src/lib/format-number.ts');
-    const components = event.exception.values[0]!.stacktrace.frames.filter(({ filename }) =>
-      filename.startsWith('app:///assets/'),
-    );
-    expect(sourceOf(secondBuild.folder, components.at(-1)!)).toBe('src/app/layout/top-bar.tsx');
 
     const secrets = [DINER, cartId, 'Asha', 'Ramanujan', 'Defence Colony', 'Breads', 'spice-garden'];
     expect(secrets.filter((secret) => sent.join('\n').includes(secret))).toEqual([]);

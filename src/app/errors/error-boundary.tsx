@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { reportError } from '@/platform/report-error';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
@@ -25,8 +25,8 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.state.hasError) this.setState({ error: undefined, hasError: false });
   };
 
-  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
-    reportError(error, 'render', componentStack);
+  override componentDidCatch(error: unknown) {
+    reportError(error, 'render');
   }
 
   override componentDidMount() {
