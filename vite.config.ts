@@ -10,6 +10,7 @@ import { parseEnv } from './src/config/env-schema.ts';
 import { bootScript } from './tools/boot-script.ts';
 import { compressed } from './tools/compress.ts';
 import { firstLoadReport } from './tools/first-load.ts';
+import { generatedLanguage } from './tools/generated-language.ts';
 import { buildTarget } from './tools/minimum-browsers.ts';
 import { securityHeaders } from './tools/security-headers.ts';
 import { serviceWorker } from './tools/service-worker.ts';
@@ -42,6 +43,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       // Tests compile the texts in tests/setup/compile-texts.ts.
       mode !== 'test' && paraglideVitePlugin(textsOptions),
+      mode !== 'production' && generatedLanguage(),
       react(),
       tailwindcss(),
       bootScript(env),

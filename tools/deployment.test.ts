@@ -10,7 +10,7 @@ import { listenOnLocalhost } from '../sandbox/listen';
 import { routesWith } from '../src/config/routes';
 import { parseEnv } from '../src/config/env-schema';
 import { dishFile, pageFile } from '../src/prerender/file-names';
-import { offeredLanguages } from '../src/texts/languages';
+import { languages } from '../src/texts/languages';
 import { isFullRun } from '../tests/test-scope';
 import { closeServer } from './close-server';
 import { compressed, compressFolder } from './compress';
@@ -29,7 +29,7 @@ const env = parseEnv({
 const START_TIMEOUT_MS = 180_000;
 const LONG = 'x'.repeat(2000);
 const PRERENDERED = routesWith('isPrerendered', true);
-const PAGES = [...offeredLanguages.keys()].flatMap((code) => PRERENDERED.map((id) => pageFile(id, code)));
+const PAGES = [...languages.keys()].flatMap((code) => PRERENDERED.map((id) => pageFile(id, code)));
 const SITE = path.resolve(import.meta.dirname, '../deploy/nginx.conf');
 
 const folder = mkdtempSync(path.join(tmpdir(), 'deployment-'));
@@ -228,7 +228,7 @@ describe.each([
     },
   );
 
-  it.each([...offeredLanguages.keys()])('serves the pages prerendered in %s', async (code) => {
+  it.each([...languages.keys()])('serves the pages prerendered in %s', async (code) => {
     const { body } = await get('/spice-garden/menu', { 'Accept-Language': code });
     expect(body).toContain(`spice-garden ${pageFile('menu', code)}`);
   });

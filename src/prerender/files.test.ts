@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompleteCatalogue } from '@/domain/catalogue/catalogue';
 import { identifyShop } from '@/domain/shop/identify';
-import { offeredLanguages } from '@/texts/languages';
+import { languages } from '@/texts/languages';
 import { catalogueOf, dish, paneer } from '../../tests/complete-catalogue';
 import { dishFile } from './file-names';
 import { prerenderFiles } from './files';
@@ -161,7 +161,7 @@ describe('a restaurant’s prerendered pages', () => {
 
   it('exist in each language that diners can choose; dish pages are in English', () => {
     const pages = [...files.keys()].filter((name) => !name.startsWith('dish/'));
-    const endings = [...offeredLanguages.keys()].map((code) => (code === 'en' ? '.html' : `.${code}.html`));
+    const endings = [...languages.keys()].map((code) => (code === 'en' ? '.html' : `.${code}.html`));
     const expected = endings.flatMap((ending) => [`index${ending}`, `menu${ending}`]);
     expect(pages.sort()).toEqual([...expected, 'sitemap.xml'].sort());
     for (const [name, lang, locale, add] of [

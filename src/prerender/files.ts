@@ -3,7 +3,7 @@ import { CATALOGUE_ELEMENT_ID, type CompleteCatalogue } from '@/domain/catalogue
 import type { ShopSite } from '@/domain/shop/identify';
 import { formatPhone } from '@/lib/phone';
 import { m, setLanguage } from '@/texts';
-import { offeredLanguages } from '@/texts/languages';
+import { languages } from '@/texts/languages';
 import { fillDocument } from './document';
 import { dishHead, homeHead, menuHead } from './head';
 import { dataBlock, escapeText } from './html';
@@ -51,7 +51,7 @@ export async function prerenderFiles(request: PrerenderRequest): Promise<Map<str
   const { site, home, catalogue, shell, styles } = request;
   const files = new Map<string, string>();
   const catalogueBlock = dataBlock('application/json', catalogue, CATALOGUE_ELEMENT_ID);
-  for (const language of offeredLanguages.keys()) {
+  for (const language of languages.keys()) {
     if (!(await setLanguage(language))) throw new Error(`There are no messages in '${language}'`);
     const shop = publicShop(catalogue, home);
     for (const id of routesWith('isPrerendered', true)) {

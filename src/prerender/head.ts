@@ -1,7 +1,7 @@
 import { formatRupees } from '@/lib/money';
 import { formatNumber } from '@/lib/format-number';
 import { currentLanguage, isolate, m } from '@/texts';
-import { offeredLanguages } from '@/texts/languages';
+import { languages } from '@/texts/languages';
 import { escapeText, tag } from './html';
 import type { PublicDish, PublicShop } from './public-shop';
 
@@ -43,7 +43,7 @@ function headOf(shop: PublicShop, { title, heading, description, url, picture }:
       'og:url': url,
       'og:image': picture,
       'og:image:alt': picture && heading,
-      'og:locale': offeredLanguages.get(currentLanguage())?.locale.replace('-', '_'),
+      'og:locale': languages.get(currentLanguage())?.locale.replace('-', '_'),
     }),
     ...metaTags('name', {
       'twitter:card': picture === undefined ? 'summary' : 'summary_large_image',

@@ -2,7 +2,7 @@
 import { isolateText } from '@/lib/isolate-text';
 import { wait } from '@/platform/scheduling';
 import * as english from './generated/messages/en.js';
-import { languages, offeredLanguages, type CompiledMessages } from './languages';
+import { languages, type CompiledMessages } from './languages';
 
 /** The compiler requires an empty object for messages without parameters. This type makes it optional. */
 type Message<Compiled extends (inputs: never) => string> =
@@ -70,7 +70,7 @@ export function onLanguageChange(listener: () => void): () => void {
 /** Returns the first of the browser's languages that is offered, otherwise English. */
 export function preferredLanguage(tags: readonly string[]): string {
   const codes = tags.map((tag) => tag.toLowerCase().split('-')[0] ?? '');
-  return codes.find((code) => offeredLanguages.has(code)) ?? BASE_LANGUAGE;
+  return codes.find((code) => languages.has(code)) ?? BASE_LANGUAGE;
 }
 
 /** Renders the page in a language. The last call wins. @returns false when its messages could not be loaded */

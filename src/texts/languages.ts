@@ -26,21 +26,7 @@ const hi: Language = {
   load: () => import('./generated/messages/hi.js'),
 };
 
-/** A generated language for checking layouts: longer words, right to left. */
-const pseudo: Language = {
-  name: 'Pseudo',
-  locale: 'ar-XB',
-  direction: 'rtl',
-  load: () => import('./pseudo').then((module) => module.pseudoMessages),
-};
-
-export const offeredLanguages: ReadonlyMap<string, Language> = new Map([
+export const languages: ReadonlyMap<string, Language> = new Map([
   ['en', en],
   ['hi', hi],
 ]);
-
-/** Production builds exclude the generated language. */
-export const languages: ReadonlyMap<string, Language> =
-  import.meta.env.MODE === 'production'
-    ? offeredLanguages
-    : new Map([...offeredLanguages, ['ar-XB', pseudo]]);
