@@ -1,5 +1,1 @@
-import { OffersPage } from '@/features/offers/offers-page';
-
-export default function OffersRoute() {
-  return <OffersPage />;
-}
+export { OffersPage as default } from '@/features/offers/offers-page';

@@ -1,11 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { selectIsLoginOpen, selectRepeatDishId } from '@/domain/dialogs/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { DISH_PARAM } from '@/lib/dish-link';
 import { useAppSelector } from '@/store/hooks';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
-import { useHydrated } from '@/ui/hooks/use-hydrated';
 import { lazyDialog } from '@/ui/overlay/lazy-dialog';
 
 const LoginDialog = lazyDialog(() =>
@@ -22,6 +21,18 @@ const ClosedModal = lazyWithPreload(
   () => import('@/features/closed/closed-modal').then((module) => module.ClosedModal),
   SilentChunkError,
 );
+
+/** The value changes only with hydration. */
+const subscribe = () => () => undefined;
+
+/** Returns false during prerendering and hydration: what is open depends on the browser, diner and query. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}
 
 /** Dialogs that may open on any page. */
 export function Dialogs() {
