@@ -185,6 +185,24 @@ for (const { way, leave } of [
   });
 }
 
+test('closing the dish popup of a shared link focuses its dish, not another one of the same name', async ({
+  page,
+}) => {
+  await page.route('**/display_dish_list**', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.replaceAll('Margherita pizza', 'Farmhouse pizza') });
+  });
+  await page.goto(`${BASE}/menu?dish=d-farmhouse-pizza`);
+  const popup = page.getByRole('dialog');
+  await expect(popup.getByRole('checkbox').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  const dishes = page.getByRole('heading', { name: 'Farmhouse pizza' }).getByRole('button');
+  await expect(dishes).toHaveCount(2);
+  await expect(dishes.nth(1)).toBeFocused();
+});
+
 test('closing the dish popup of a shared link focuses the dish once the menu has rendered it', async ({
   page,
 }) => {

@@ -29,6 +29,7 @@ function DishArticle({ dish }: { dish: Dish }) {
   return (
     <article
       aria-label={dish.name}
+      data-dish={dish.id}
       className={classNames(
         'relative grid h-full grid-cols-[minmax(0,1fr)_128px] grid-rows-[auto_auto_1fr] gap-x-4',
         'md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-dish-card md:gap-x-3',

@@ -149,8 +149,8 @@ export function DishPopup({ dish, open, onClose }: DishPopupProps) {
 }
 
 /** Focus fallback of a popup that a link opened: the dish's button on the page. */
-function buttonOnPage({ name }: Dish): HTMLElement | null {
-  return document.querySelector(`article[aria-label="${CSS.escape(name)}"] h3 button`);
+function buttonOnPage({ id }: Dish): HTMLElement | null {
+  return document.querySelector(`[data-dish="${CSS.escape(id)}"] h3 button`);
 }
 
 /** Fetches the option groups of the dish; each request is sent once per page load unless it failed. */
