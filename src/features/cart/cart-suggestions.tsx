@@ -37,10 +37,10 @@ function Suggestions({ menu, lines }: SuggestionsProps) {
       <Carousel
         title={m.cart_suggestions()}
         listClassName="max-md:flex-col max-md:gap-0 max-md:divide-y max-md:divide-line max-md:overflow-visible max-md:-mt-2 md:-m-1 md:scroll-px-1 md:p-1"
-        itemClassName="max-md:py-5 md:max-lg:w-60 lg:min-w-[13rem] md:[&_article>*]:[-webkit-line-clamp:unset] md:[&_h3>button]:whitespace-normal"
+        itemClassName="max-md:py-5 md:max-lg:w-60 lg:min-w-[13rem]"
       >
         {ids.map((id) => (
-          <DishItem key={id} dishId={id} />
+          <DishItem key={id} dishId={id} hasWholeTexts />
         ))}
       </Carousel>
     </div>

@@ -13,13 +13,14 @@ export function EmptyCart() {
       <StateMessage
         kind="empty-cart"
         title={m.cart_empty()}
+        isTitleCapitalized
         description={m.cart_empty_text()}
         action={
           <Link id={EMPTY_CART_LINK_ID} to={paths.menu()} className={buttonClass()}>
             {m.cart_browse_menu()}
           </Link>
         }
-        className="pt-24 [&_h2]:first-letter:uppercase"
+        className="pt-24"
       />
     </div>
   );

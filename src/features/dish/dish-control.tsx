@@ -50,10 +50,7 @@ export function DishControl({ dish, nameId }: { dish: Dish; nameId: string }) {
         onAdd={add}
         onIncrease={increase}
         onDecrease={decrease}
-        className={classNames(
-          controlCell,
-          'md:justify-end md:[&_button]:border-line-strong md:[&_button]:shadow-none md:[&_div]:shadow-none',
-        )}
+        className={classNames(controlCell, 'md:justify-end')}
       />
       <ControlHint dish={dish} isSlow={isSlow} quantity={quantity} />
     </>

@@ -16,15 +16,21 @@ import { Tag } from '@/ui/text/tag';
 import { DishControl, OutOfStock } from './dish-control';
 import { DishPrice } from './dish-price';
 
+interface DishItemProps {
+  dishId: string;
+  /** Cards do not cut the name and the description. */
+  hasWholeTexts?: boolean;
+}
+
 /** A dish in a list: a row on phones, a card from 768 px (docs/behaviour.md 5.1). The list draws the separators. */
-export const DishItem = memo(function DishItem({ dishId }: { dishId: string }) {
+export const DishItem = memo(function DishItem({ dishId, hasWholeTexts = false }: DishItemProps) {
   useLanguage();
   const dish = useAppSelector((state) => selectDish(state, dishId));
-  return dish ? <DishArticle dish={dish} /> : null;
+  return dish ? <DishArticle dish={dish} hasWholeTexts={hasWholeTexts} /> : null;
 });
 
 /** A grid, so that the same elements form the row and the card. */
-function DishArticle({ dish }: { dish: Dish }) {
+function DishArticle({ dish, hasWholeTexts }: { dish: Dish; hasWholeTexts: boolean }) {
   const nameId = useId();
   return (
     <article
@@ -35,7 +41,7 @@ function DishArticle({ dish }: { dish: Dish }) {
         'md:grid-cols-[minmax(0,1fr)_auto] md:grid-rows-dish-card md:gap-x-3',
       )}
     >
-      <DishHeader dish={dish} nameId={nameId} />
+      <DishHeader dish={dish} nameId={nameId} hasWholeName={hasWholeTexts} />
       <DishPrice
         variant={dish.variants[0]}
         className="col-start-1 row-start-2 mt-0.5 self-start md:row-start-4 md:mt-3"
@@ -49,7 +55,8 @@ function DishArticle({ dish }: { dish: Dish }) {
           describedBy={nameId}
           className={classNames(
             'col-start-1 row-start-3 mt-1 self-start [&>button]:z-10',
-            'md:col-span-2 md:line-clamp-2 md:[&>button]:hidden',
+            'md:col-span-2 md:[&>button]:hidden',
+            !hasWholeTexts && 'md:line-clamp-2',
           )}
         />
       )}
@@ -71,8 +78,14 @@ function DishArticle({ dish }: { dish: Dish }) {
   );
 }
 
+interface DishHeaderProps {
+  dish: Dish;
+  nameId: string;
+  hasWholeName: boolean;
+}
+
 /** The button of the name covers the whole item. */
-function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
+function DishHeader({ dish, nameId, hasWholeName }: DishHeaderProps) {
   const openDish = useOpenDish();
   const open = () => {
     const before = currentPageAndDish();
@@ -108,7 +121,10 @@ function DishHeader({ dish, nameId }: { dish: Dish; nameId: string }) {
             aria-label={dish.name}
             dir="auto"
             onClick={open}
-            className="after:absolute after:inset-0 active:after:bg-ink/5 md:block md:w-full md:truncate"
+            className={classNames(
+              'after:absolute after:inset-0 active:after:bg-ink/5 md:block md:w-full',
+              !hasWholeName && 'md:truncate',
+            )}
           >
             {name}
           </button>

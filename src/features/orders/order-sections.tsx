@@ -20,8 +20,9 @@ export function LoginNeeded({ title }: { title: string }) {
     <StateMessage
       kind="orders"
       title={title}
+      isTitleCapitalized
       action={<Button onClick={() => dispatch(loginRequested())}>{m.orders_login()}</Button>}
-      className="pt-20 [&_h2]:first-letter:uppercase"
+      className="pt-20"
     />
   );
 }

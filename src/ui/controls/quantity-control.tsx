@@ -84,7 +84,7 @@ interface QuantityControlProps extends Omit<StepperProps, 'size' | 'disabled' | 
   onAdd: () => void;
 }
 
-/** Add and the stepper fit the same box, to avoid a layout shift. */
+/** Add and the stepper fit the same box, to avoid a layout shift. They are raised only over a row's picture. */
 export function QuantityControl(props: QuantityControlProps) {
   const { quantity, busy = false, addLabel, addDescribedBy, onAdd, className, ...rest } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -124,12 +124,18 @@ export function QuantityControl(props: QuantityControlProps) {
               event.stopPropagation();
               if (!busy) onAdd();
             }}
-            className="touch-44 inline-grid h-10 w-24 place-items-center rounded-control border border-line bg-surface-raised text-14 font-bold text-accent-strong shadow-lift transition-transform duration-press ease-out active:scale-98"
+            className="touch-44 inline-grid h-10 w-24 place-items-center rounded-control border border-line bg-surface-raised text-14 font-bold text-accent-strong shadow-lift transition-transform duration-press ease-out active:scale-98 md:border-line-strong md:shadow-none"
           >
             {busy ? <Spinner /> : addLabel}
           </button>
         ) : (
-          <Stepper {...rest} quantity={quantity} busy={busy} size="menu" className="shadow-lift" />
+          <Stepper
+            {...rest}
+            quantity={quantity}
+            busy={busy}
+            size="menu"
+            className="shadow-lift md:shadow-none"
+          />
         )}
       </span>
     </div>

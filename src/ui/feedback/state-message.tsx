@@ -12,6 +12,8 @@ const StateIllustration = lazyWithPreload(
 interface StateMessageProps {
   kind: StateIllustrationKind;
   title: string;
+  /** The title starts with a capital letter, whatever its text starts with. */
+  isTitleCapitalized?: boolean;
   description?: ReactNode;
   action?: ReactNode;
   level?: 1 | 2 | 3;
@@ -23,7 +25,7 @@ interface StateMessageProps {
 const titles = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
 export function StateMessage(props: StateMessageProps) {
-  const { kind, title, description, action, level = 2, role, className } = props;
+  const { kind, title, isTitleCapitalized, description, action, level = 2, role, className } = props;
   const Title = titles[level];
   return (
     <div
@@ -35,7 +37,9 @@ export function StateMessage(props: StateMessageProps) {
           <StateIllustration kind={kind} />
         </Suspense>
       </div>
-      <Title className="mt-5 text-20 font-bold">{title}</Title>
+      <Title className={classNames('mt-5 text-20 font-bold', isTitleCapitalized && 'first-letter:uppercase')}>
+        {title}
+      </Title>
       {description !== undefined && <p className="mt-1 text-14 text-balance text-ink-muted">{description}</p>}
       {action !== undefined && <div className="mt-5 flex min-w-36 flex-col">{action}</div>}
     </div>
