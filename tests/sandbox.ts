@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { act } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createSandboxServer, type SandboxServerOptions } from '../sandbox/node';
 
 /** Sends an unknown request. Requests reach the sandbox in the order of sending, so earlier ones have arrived. */
@@ -28,10 +28,11 @@ export function useSandbox(options: SandboxServerOptions = {}) {
   beforeAll(() => {
     sandbox.server.listen({ onUnhandledRequest: 'error' });
   });
+  // Not after a test: its page sends requests until all its hooks have run.
+  beforeEach(() => sandbox.requests.clear());
   afterEach(() => {
     sandbox.server.resetHandlers();
     sandbox.faults.clear();
-    sandbox.requests.clear();
     sandbox.world.reset();
   });
   afterAll(() => {
