@@ -106,7 +106,10 @@ export default tseslint.config(
     languageOptions: {
       ecmaVersion: 5,
       sourceType: 'script',
-      globals: { document: false, location: false, XMLHttpRequest: false, __STOREFRONT_ENV__: false },
+      globals: {
+        ...{ document: false, fetch: false, location: false, window: false, XMLHttpRequest: false },
+        __STOREFRONT_ENV__: false,
+      },
     },
     rules: { 'no-var': 'off', 'prefer-const': 'off', 'object-shorthand': 'off' },
   },

@@ -30,6 +30,7 @@ export const QUIRKS = {
   'closed-payment': 'The payment page sends diners of a closed restaurant back without an order',
   'utc-times': 'Order times are in UTC: "2026-11-18T14:12:10Z"',
   'clock-statuses': 'Orders change to their next status every minute',
+  'cacheable-answers': 'Browsers and proxies may cache answers for ten minutes',
   'isolated-tracking': 'The tracking page sends Cross-Origin-Resource-Policy: same-origin',
 } as const;
 

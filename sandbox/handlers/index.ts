@@ -39,6 +39,7 @@ const FORM = 'application/x-www-form-urlencoded';
 interface Answer {
   status: number;
   body: unknown;
+  headers?: Record<string, string>;
 }
 
 const errorAnswer = (status: number, message: string): Answer => ({ status, body: { message } });
@@ -48,10 +49,10 @@ function textOf({ body }: Answer): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-function responseOf({ status, body }: Answer, text: string): Response {
-  if (body === undefined) return new HttpResponse(null, { status });
-  if (typeof body === 'string') return HttpResponse.text(text, { status });
-  return new HttpResponse(text, { status, headers: { 'Content-Type': 'application/json' } });
+function responseOf({ status, body, headers = {} }: Answer, text: string): Response {
+  if (body === undefined) return new HttpResponse(null, { status, headers });
+  if (typeof body === 'string') return HttpResponse.text(text, { status, headers });
+  return new HttpResponse(text, { status, headers: { 'Content-Type': 'application/json', ...headers } });
 }
 
 const callOf = (url: URL): string =>
@@ -67,8 +68,8 @@ const isForm = (request: Request): boolean =>
 
 function answerOf(call: Call, fields: Fields, context: CallContext): Answer {
   try {
-    const body = withQuirks(call.path, fields, call.answer(fields, context), context.world);
-    return { status: body === undefined ? 204 : 200, body };
+    const { body, headers } = withQuirks(call.path, fields, call.answer(fields, context), context.world);
+    return { status: body === undefined ? 204 : 200, body, headers };
   } catch (error) {
     if (error instanceof HttpError) return errorAnswer(error.status, error.message);
     throw error;

@@ -182,6 +182,16 @@ describe('a restaurant with quirks', () => {
     expect(await codeFor('0')).toBe('');
   });
 
+  it('allows caches to answer (cacheable-answers)', async () => {
+    const client = clientWith('cacheable-answers');
+    const id = await add(client, 'v-soup');
+    const headerOf = async () =>
+      (await client.get('cart/displayTestFramCore', { id })).headers.get('Cache-Control');
+    expect(await headerOf()).toBe('max-age=600');
+    client.world.changeRestaurant('tiny', { quirks: { 'cacheable-answers': false } });
+    expect(await headerOf()).toBeNull();
+  });
+
   it('leaves fields out of cart lines (no-offer-price, no-customized-dishes)', async () => {
     const client = clientWith('no-offer-price');
     const cart = await add(client, 'v-full', { addCustDish: customDish('Thin crust', 'Olives:25') });

@@ -130,11 +130,17 @@ const changes: Partial<Record<Quirk, (path: string, answer: unknown) => unknown>
     path === 'cart/displayTestFramCore' ? without(answer, 'resultTest') : answer,
 };
 
-export function withQuirks(path: string, fields: Fields, answer: unknown, world: World): unknown {
+export function withQuirks(
+  path: string,
+  fields: Fields,
+  answer: unknown,
+  world: World,
+): { body: unknown; headers: Record<string, string> } {
   const id = restaurantIdOfCall(path, fields, world);
   const quirks = id === undefined ? [] : world.catalogue.quirksOf(id);
-  return quirks.reduce((changed, quirk) => {
+  const body = quirks.reduce((changed, quirk) => {
     const change = changes[quirk];
     return change ? change(path, changed) : changed;
   }, answer);
+  return { body, headers: quirks.includes('cacheable-answers') ? { 'Cache-Control': 'max-age=600' } : {} };
 }

@@ -14,6 +14,8 @@ import { apiDescription } from '../../tools/api-description/description';
 import { useSandbox } from '../../tests/sandbox';
 
 const sandbox = useSandbox();
+const sent: Request[] = [];
+sandbox.server.events.on('request:start', ({ request }) => void sent.push(request));
 
 const ID = '1001';
 const PHONE = '9876543210';
@@ -158,6 +160,15 @@ describe('The API calls (spec, section 7)', () => {
     expect(request).toMatchObject({ method, call: path });
     expect(method === 'GET' ? request?.query : request?.form).toEqual(fields);
     if (method === 'POST') expect(request?.contentType.split(';')[0]).toBe(FORM);
+  });
+
+  it('reach the server past every cache, without a header that costs a preflight', async () => {
+    sent.length = 0;
+    for (const [, , , call] of rows) await call().catch(() => undefined);
+    expect(sent).toHaveLength(rows.length);
+    expect(new Set(sent.map(({ cache }) => cache))).toEqual(new Set(['no-store']));
+    const headers = new Set(sent.flatMap((request) => [...request.headers.keys()]));
+    expect([...headers].sort()).toEqual(['accept', 'content-type']);
   });
 
   it('are described with exactly the fields that they send, required and optional', () => {

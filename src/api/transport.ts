@@ -3,10 +3,15 @@ import { ApiFailure } from './failure';
 import type { ApiRequest } from './endpoints';
 import { messageOf } from './wire';
 
-// The caller parses the body: invalid JSON must fail, and axios would return it as text.
 const client = axios.create({
+  // Only fetch can tell the browser's cache and proxies not to answer, without a header that costs a preflight.
+  adapter: 'fetch',
+  fetchOptions: { cache: 'no-store' },
+  // The header that axios adds for fetch would cost a preflight, too.
+  headers: { 'User-Agent': false },
   timeout: 0,
   responseType: 'text',
+  // The caller parses the body: invalid JSON must fail, and axios would return it as text.
   transformResponse: [(body: unknown) => body],
 });
 

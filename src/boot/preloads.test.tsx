@@ -12,6 +12,8 @@ import {
 } from './preloads';
 
 const sandbox = useSandbox();
+const sent: Request[] = [];
+sandbox.server.events.on('request:start', ({ request }) => void sent.push(request));
 const spiceGarden = identifyShop('localhost', '/spice-garden/menu', 'localhost');
 
 describe('startPreloadedRequests', () => {
@@ -39,6 +41,15 @@ describe('startPreloadedRequests', () => {
     localStorage.setItem('cartId:spice-garden', 'c-9');
     await open();
     expect(sandbox.requests.list('cart/displayTestFramCore')[0]?.query).toEqual({ id: 'c-9' });
+  });
+
+  it('sends each request past every cache', async () => {
+    localStorage.setItem('cartId:spice-garden', 'c-9');
+    sent.length = 0;
+    await Promise.all(Object.values(await startPreloadedRequests(spiceGarden)));
+    await sandbox.settle();
+    expect(sent.map(({ cache }) => cache)).toEqual(Array<RequestCache>(sent.length).fill('no-store'));
+    expect(sent.length).toBeGreaterThan(7);
   });
 
   it('rejects and requests no catalogue when no restaurant is found; the preloaded lookup rejects on a 404', async () => {

@@ -14,9 +14,10 @@ import { parseLookup } from '@/domain/shop/parse-lookup';
 async function send({ method, url, fields }: ApiRequest): Promise<string> {
   const form = new URLSearchParams(fields);
   const answer = await (method === 'GET'
-    ? fetch(`${url}?${form.toString()}`)
+    ? fetch(`${url}?${form.toString()}`, { cache: 'no-store' })
     : fetch(url, {
         method,
+        cache: 'no-store',
         body: form.toString(),
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       }));

@@ -18,6 +18,16 @@
   }
 
   function get(url, then) {
+    // Fetch keeps the browser's cache from answering. The oldest browsers do not have it.
+    if (window.fetch) {
+      fetch(url, { cache: 'no-store' }).then(
+        function (answer) {
+          if (answer.ok) answer.text().then(then);
+        },
+        function () {},
+      );
+      return;
+    }
     var request = new XMLHttpRequest();
     request.open('GET', url);
     request.onload = function () {

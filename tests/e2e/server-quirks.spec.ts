@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { PRIMARY, SANDBOX } from './origins';
-import { DINER, login, paymentQuery, placeOrderButton } from './shop';
+import {
+  changeRestaurant,
+  DINER,
+  login,
+  naanStepper,
+  openCart,
+  paymentQuery,
+  placeOrderButton,
+} from './shop';
 
 /** The demo restaurant whose server has every quirk. */
 const BASE = `${PRIMARY}/odd-corner`;
@@ -122,4 +130,14 @@ test.describe('at a restaurant whose server has every quirk', () => {
     await expect(page.getByRole('heading', { name: /Corner pizza/i })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Sorry We are closed now' })).toBeDisabled();
   });
+});
+
+test('the cart is the server’s, not the one in the browser’s cache', async ({ page, request }) => {
+  await changeRestaurant(request, { quirks: { 'cacheable-answers': true } });
+  await openCart(page);
+  await naanStepper(page).getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(page.getByText('₹425.25').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('₹425.25').first()).toBeVisible();
+  await expect(naanStepper(page)).toContainText('9');
 });
