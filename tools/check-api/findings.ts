@@ -22,6 +22,11 @@ const ESSENTIAL: ReadonlySet<string> = new Set<CallName>([
 /** Calls in whose answers a dropped record changes the amount that a diner pays. */
 const COMPLETE: ReadonlySet<string> = new Set<CallName>(['cart', 'bill']);
 
+/** Calls whose answers change with the diner's actions, or belong to one diner. */
+const UNCACHED: ReadonlySet<string> = new Set<CallName>([
+  ...(['cart', 'bill', 'addresses', 'wallet', 'order', 'orderHistory'] as const),
+]);
+
 const levelOfCall = (call: string): Finding['level'] => (ESSENTIAL.has(call) ? 'error' : 'warning');
 
 const MAX_SHOWN = 80;
@@ -65,6 +70,26 @@ function failureFinding({ call, status, error, redirect }: Exchange, failure: st
   return { level: levelOfCall(call.name), call: call.name, text: `${reason}. Effect: ${call.failureText}` };
 }
 
+/**
+ * The header that lets a cache answer the next call; '' for none. The storefront's requests forbid it, but a proxy
+ * before the back end may ignore requests and follow the answers.
+ */
+function cachingHeader({ cacheControl, expires }: Exchange): string {
+  const directives = cacheControl.toLowerCase();
+  if (/\bno-(store|cache)\b/.test(directives)) return '';
+  if (/\bpublic\b|\b(s-maxage|max-age)="?0*[1-9]/.test(directives)) return `Cache-Control: ${cacheControl}`;
+  // Caches ignore Expires beside max-age.
+  if (directives.includes('max-age') || !(Date.parse(expires) > Date.now())) return '';
+  return `Expires: ${expires}`;
+}
+
+function cachingFindings(exchange: Exchange): Finding[] {
+  const { name } = exchange.call;
+  const header = UNCACHED.has(name) ? cachingHeader(exchange) : '';
+  const text = `${header} lets a cache answer with what was true before: send Cache-Control: no-store`;
+  return header ? [{ level: 'warning', call: name, text }] : [];
+}
+
 /** The findings of an exchange. @param failure the reason why the storefront cannot use the answer, or '' */
 export function findingsOf(exchange: Exchange, failure: string): Finding[] {
   const call = exchange.call.name;
@@ -75,6 +100,7 @@ export function findingsOf(exchange: Exchange, failure: string): Finding[] {
     ...(failure ? [failureFinding(exchange, failure)] : []),
     ...unreadable.map((text) => ({ level, call, text })),
     ...unusual.map((text) => ({ level: 'warning' as const, call, text: `unusual form, but read: ${text}` })),
+    ...cachingFindings(exchange),
   ];
 }
 

@@ -13,6 +13,10 @@ export interface Exchange {
   ms: number;
   /** `Access-Control-Allow-Origin`; null without one. */
   allowedOrigin: string | null;
+  /** `Cache-Control`; '' without one. */
+  cacheControl: string;
+  /** `Expires`; '' without one. */
+  expires: string;
   body: string;
   /** Reason of a missing answer; '' otherwise. */
   error: string;
@@ -57,7 +61,7 @@ export async function startRecordingProxy({ api, lookup, origin }: CheckOptions)
     const call = callOf(method, new URL(url, api).pathname);
     const exchange: Exchange = {
       ...{ call, status: null, ms: 0, allowedOrigin: null },
-      ...{ body: '', error: '', redirect: '' },
+      ...{ cacheControl: '', expires: '', body: '', error: '', redirect: '' },
     };
     exchanges.push(exchange);
     const form = method === 'POST' ? await text(incoming) : null;
@@ -69,11 +73,14 @@ export async function startRecordingProxy({ api, lookup, origin }: CheckOptions)
         body: form,
         headers: { Origin: origin, ...(type !== undefined && { 'Content-Type': type }) },
         redirect: 'manual',
+        cache: 'no-store',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       exchange.body = await response.text();
       exchange.status = response.status;
       exchange.allowedOrigin = response.headers.get('Access-Control-Allow-Origin');
+      exchange.cacheControl = response.headers.get('Cache-Control') ?? '';
+      exchange.expires = response.headers.get('Expires') ?? '';
       exchange.redirect = response.headers.get('Location') ?? '';
       outgoing.writeHead(response.status).end(exchange.body);
     } catch (error) {

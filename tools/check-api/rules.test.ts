@@ -20,7 +20,10 @@ function optionsOf(...args: string[]): CheckOptions {
 function exchangeOf(name: string, part: Partial<Exchange> = {}): Exchange {
   const call = apiDescription().calls.find((candidate) => candidate.name === name);
   if (!call) throw new Error(`${name} is not described`);
-  return { call, status: 200, ms: 1, allowedOrigin: '*', body: '', error: '', redirect: '', ...part };
+  return {
+    ...{ call, status: 200, ms: 1, allowedOrigin: '*', cacheControl: '', expires: '' },
+    ...{ body: '', error: '', redirect: '', ...part },
+  };
 }
 
 const dish = (id: string, sizeId: string, part: object = {}) => ({
@@ -74,6 +77,42 @@ describe('an answer', () => {
     expect(findingsOf(exchangeOf('dishes', { body }), '')).toContainEqual({
       ...{ level: 'warning', call: 'dishes', text },
     });
+  });
+});
+
+describe('an answer that changes with the diner’s actions', () => {
+  const warningsOf = (name: string, part: Partial<Exchange>) =>
+    findingsOf(exchangeOf(name, { status: 204, ...part }), '').filter(({ text }) => text.includes('a cache'));
+  const soon = new Date(Date.now() + 60_000).toUTCString();
+
+  it.each([
+    [{ cacheControl: 'max-age=600' }, 'Cache-Control: max-age=600'],
+    [{ cacheControl: 'Public' }, 'Cache-Control: Public'],
+    [{ cacheControl: 'private, max-age=60' }, 'Cache-Control: private, max-age=60'],
+    [{ cacheControl: 'max-age=0, s-maxage="10"' }, 'Cache-Control: max-age=0, s-maxage="10"'],
+    [{ expires: soon }, `Expires: ${soon}`],
+    [{ cacheControl: 'private', expires: soon }, `Expires: ${soon}`],
+  ])('may not be cached: %j', (part, header) => {
+    for (const name of ['cart', 'bill', 'addresses', 'wallet', 'order', 'orderHistory'])
+      expect(warningsOf(name, part)).toMatchObject([
+        { level: 'warning', call: name, text: expect.stringMatching(/: send Cache-Control: no-store$/) },
+      ]);
+    expect(warningsOf('cart', part)[0]?.text.startsWith(`${header} lets a cache`)).toBe(true);
+    expect(warningsOf('dishes', part)).toEqual([]);
+  });
+
+  it.each([
+    {},
+    { cacheControl: 'no-store' },
+    { cacheControl: 'public, max-age=600, no-store' },
+    { cacheControl: 'private, no-cache' },
+    { cacheControl: 'private' },
+    { cacheControl: 'max-age=0, must-revalidate', expires: soon },
+    { expires: '0' },
+    { expires: 'Thu, 01 Jan 1970 00:00:00 GMT' },
+    { cacheControl: 'no-cache', expires: soon },
+  ])('may say so, or nothing: %j', (part) => {
+    expect(warningsOf('cart', part)).toEqual([]);
   });
 });
 

@@ -74,6 +74,15 @@ describe('npm run check-api', () => {
     expect(code).toBe(1);
   });
 
+  it('names the header that lets a cache answer for the cart', async () => {
+    sandbox.world.changeRestaurant('tiny', { quirks: { 'cacheable-answers': true } });
+    const { code, output } = await check('--write', '--phone', PHONE);
+    for (const call of ['cart', 'bill', 'addresses', 'wallet', 'orderHistory'])
+      expect(output).toMatch(new RegExp(`^warning +${call}: Cache-Control: max-age=600 lets a cache`, 'm'));
+    expect(output).not.toMatch(/^warning +dishes: Cache-Control/m);
+    expect(code).toBe(0);
+  });
+
   it('refuses redirects, which browsers do not follow with a form', async () => {
     const server = createServer(({ url = '' }, response) => {
       response.writeHead(301, { Location: sandbox.origin + url }).end();
