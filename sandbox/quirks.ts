@@ -28,6 +28,7 @@ export const QUIRKS = {
   'coupon-days': 'Coupons hold only on their weekdays and until their last day, but are always listed',
   'other-coupon': 'The bill honours another offer than the applied one',
   'closed-payment': 'The payment page sends diners of a closed restaurant back without an order',
+  'posted-return': 'The payment page comes back by POST, with a form of twenty fields',
   'utc-times': 'Order times are in UTC: "2026-11-18T14:12:10Z"',
   'clock-statuses': 'Orders change to their next status every minute',
   'cacheable-answers': 'Browsers and proxies may cache answers for ten minutes',

@@ -115,6 +115,19 @@ describe('the sandbox server', () => {
     expect((await page()).status).toBe(200);
   });
 
+  it('comes back by POST to a restaurant with the posted-return quirk', async () => {
+    const query = await placeable();
+    await send('PATCH', '/__sandbox/restaurants/tiny', { quirks: { 'posted-return': true } });
+    for (const [action, address] of [
+      ['cancel', 'http://localhost:4000/tiny/orderInfo'],
+      ['pay', 'http://localhost:4000/tiny/orderInfo?OrderId=1042'],
+    ] as const) {
+      const page = await (await submit(query, action)).text();
+      expect(page).toContain(`<form method="post" action="${address}">`);
+      expect(page.match(/<input/g)).toHaveLength(20);
+    }
+  });
+
   it('isolates the tracking page of a restaurant with the isolated-tracking quirk', async () => {
     await submit(await placeable(), 'pay');
     const policy = async () =>

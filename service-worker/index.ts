@@ -24,7 +24,8 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || isExternal(request)) return;
+  if (isExternal(request)) return;
   if (isPage(request)) event.respondWith(pageResponse(request));
+  else if (request.method !== 'GET') return;
   else if (isFile(request)) event.respondWith(fileResponse(request));
 });

@@ -43,6 +43,21 @@ describe('a file that is not cached', () => {
   });
 });
 
+it('a form that is posted to a page is answered with 303 to the same address', async () => {
+  const { pageResponse } = await import('./release');
+  for (const url of [
+    '/spice-garden/orderInfo?OrderId=%231042%20a',
+    '/spice-garden/orderInfo',
+    '//evil.example/',
+  ]) {
+    const page = new URL(script.url).origin + url;
+    const form = new URLSearchParams({ status: 'success' });
+    const { status, headers } = await pageResponse(new Request(page, { method: 'POST', body: form }));
+    expect(status).toBe(303);
+    expect(headers.get('Location')).toBe(page);
+  }
+});
+
 it.each([
   [true, ['/index.html']],
   [false, ['/index.html', '/assets/menu.js']],

@@ -86,6 +86,8 @@ export async function deleteOldCaches(): Promise<void> {
 }
 
 export async function pageResponse(request: Request): Promise<Response> {
+  // A payment page may come back with a form, which a reload would send again.
+  if (request.method === 'POST') return Response.redirect(request.url, 303);
   const cache = await caches.open(CACHE_NAME);
   return (await cache.match(PAGE, MATCH_OPTIONS)) ?? fetch(request);
 }

@@ -27,6 +27,8 @@ const env = parseEnv({
   VITE_TRACKING_URL: 'https://track.example.com',
 });
 const START_TIMEOUT_MS = 180_000;
+/** What a payment page sends back. */
+const FORM = Array.from({ length: 20 }, (_, index) => `udf${String(index)}=value`).join('&');
 const LONG = 'x'.repeat(2000);
 const PRERENDERED = routesWith('isPrerendered', true);
 const PAGES = [...languages.keys()].flatMap((code) => PRERENDERED.map((id) => pageFile(id, code)));
@@ -105,10 +107,11 @@ describe.each([
   afterAll(() => host.stop());
 
   /** `fetch` would normalise paths, decompress bodies and set the host itself. `target` may begin with a host. */
-  function get(target: string, headers: Record<string, string> = {}) {
+  function send(method: string, target: string, headers: Record<string, string>, form = '') {
     const [, name = '', path = ''] = /^([^/]*)(.*)$/.exec(target) ?? [];
     return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
       const options = {
+        method,
         port: host.port,
         host: '127.0.0.1',
         path,
@@ -123,9 +126,10 @@ describe.each([
         );
       })
         .on('error', reject)
-        .end();
+        .end(form);
     });
   }
+  const get = (target: string, headers: Record<string, string> = {}) => send('GET', target, headers);
 
   it.each([
     ['/', 'application'],
@@ -242,6 +246,52 @@ describe.each([
     expect((await get('/green-leaf/sitemap.xml')).body).toContain('application');
   });
 
+  it.each([
+    ['application/x-www-form-urlencoded', FORM],
+    ['multipart/form-data; boundary=x', `--x\r\n${FORM}\r\n--x--\r\n`],
+    ['application/x-www-form-urlencoded', ''],
+  ])('answers a posted form (%s) with 303 to the same address', async (type, form) => {
+    const fromElsewhere = { Origin: 'https://pay.example.com', 'Content-Type': type };
+    for (const target of [
+      '/spice-garden/orderInfo?OrderId=1042',
+      '/spice-garden/orderInfo?OrderId=%231042%20%2F%E0%A4%85&x=a+b',
+      '/spice-garden/orderInfo',
+      'spicegarden.in/orderInfo?OrderId=1042',
+      '/green-leaf/cart',
+      '/',
+    ]) {
+      const { status, headers, body } = await send('POST', target, fromElsewhere, form);
+      expect(status, target).toBe(303);
+      expect(headers.location).toBe(target.slice(target.indexOf('/')));
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers).toHaveProperty('content-security-policy');
+      expect(body).not.toContain(FORM);
+    }
+  });
+
+  it('leads a posted form to no other host', async () => {
+    for (const target of [
+      '//evil.example/?OrderId=1',
+      '/\\evil.example/',
+      '///evil.example',
+      '/\\/evil.example',
+    ]) {
+      const { status, headers } = await send('POST', target, {}, FORM);
+      expect(status, target).toBe(303);
+      const address = new URL(headers.location ?? '', 'https://order.example.com/');
+      expect(address.href).toBe(`https://order.example.com${target.replaceAll('\\', '/')}`);
+    }
+  });
+
+  it('accepts no other method than GET, HEAD and a form for a page', async () => {
+    for (const [method, target] of [
+      ['POST', script],
+      ['PUT', '/spice-garden'],
+      ['PATCH', '/spice-garden/orderInfo'],
+    ] as const)
+      expect((await send(method, target, {}, FORM)).status, `${method} ${target}`).toBe(405);
+  });
+
   it('does not serve the configuration files of hosts', async () => {
     for (const file of ['/_headers', '/_redirects', '/_nginx/headers.conf'])
       expect((await get(file)).status).toBe(404);
@@ -288,6 +338,7 @@ describe.each([
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
     expect((await get('/tracking')).body).toContain('application');
+    expect((await send('POST', '/track?OrderId=7', {}, FORM)).body).toBe('service /track?OrderId=7');
   });
 });
 

@@ -38,7 +38,12 @@ describe('the static server', () => {
 
   it('serves files unchanged, and refuses to be written to', async () => {
     expect(await textAt('/icon.svg')).toBe('<svg/>');
-    expect((await fetch(origin, { method: 'POST' })).status).toBe(405);
+    for (const [method, target] of [
+      ['PUT', '/icon.svg'],
+      ['DELETE', '/'],
+      ['POST', '/assets/app.js'],
+    ] as const)
+      expect((await fetch(origin + target, { method })).status).toBe(405);
   });
 
   it('serves files and redirects that are written while it runs, without those to another server', async () => {

@@ -16,6 +16,12 @@ import { parseRedirectRules, ruleFor } from './redirect-rules';
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(/[?#]/)[0] ?? '/';
 
+/**
+ * The address of a request, for `Location`. A path that begins with two slashes would lead to another host, so a dot
+ * segment, which has no effect, comes before it.
+ */
+const ownAddress = ({ url = '/' }: IncomingMessage): string => (/^\/(?![/\\])/.test(url) ? url : `/.${url}`);
+
 /** Configuration of hosts, which is not served. */
 const HOST_CONFIGURATION = /^\/_(headers|redirects|nginx\/.*)$/;
 
@@ -41,10 +47,6 @@ export function createStaticListener(folder: string, proxied?: ProxiedPaths): Re
       proxyRequest(proxied, request, response);
       return;
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      sendError(response, 405, 'Only GET and HEAD');
-      return;
-    }
     const notFound = () => sendError(response, 404, 'Not found');
     if (HOST_CONFIGURATION.test(pathname)) {
       notFound();
@@ -63,6 +65,15 @@ export function createStaticListener(folder: string, proxied?: ProxiedPaths): Re
     };
     for (const [name, value] of headersFor(parseHeaderRules(read('_headers')), pathname))
       response.setHeader(name, value);
+    // A payment page may come back with a form, which a reload would send again.
+    if (request.method === 'POST' && !pathname.startsWith('/assets/')) {
+      response.writeHead(303, { Location: ownAddress(request) }).end();
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      sendError(response, 405, 'Only GET, HEAD and forms');
+      return;
+    }
     rewrite(true, () => files(request, response, () => rewrite(false, notFound)));
   };
 }

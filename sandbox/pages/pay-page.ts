@@ -10,6 +10,25 @@ const ROWS = ['CartId', 'phone', 'OfferId', 'addressId', 'instruction', 'Time', 
 const redirectTo = (address: string): Response =>
   new Response(null, { status: 303, headers: { Location: address } });
 
+/** Some payment providers post the result as a form. */
+const postTo = (address: string): Response =>
+  page(
+    'Back to the shop',
+    html`<form method="post" action="${address}">
+        ${Array.from(
+          { length: 20 },
+          (_, index) => html`<input type="hidden" name="udf${index + 1}" value="Result ${index + 1}" />`,
+        )}
+        <button>Back to the shop</button>
+      </form>
+      <script>
+        document.forms[0].submit();
+      </script>`,
+  );
+
+const returnTo = (address: string, world: World, { restaurantId = '' }: PaymentQuery): Response =>
+  world.catalogue.hasQuirk(restaurantId, 'posted-return') ? postTo(address) : redirectTo(address);
+
 const takesNoPayment = (restaurant: RestaurantRecord): boolean =>
   isClosed(restaurant) && (restaurant.quirks?.includes('closed-payment') ?? false);
 
@@ -19,7 +38,7 @@ export function showPayPage(url: URL, world: World, problem = '', status = 200):
   try {
     const withoutOrder = returnAddress(query.path);
     const restaurant = world.catalogue.byId(query.restaurantId ?? '');
-    if (takesNoPayment(restaurant)) return redirectTo(withoutOrder);
+    if (takesNoPayment(restaurant)) return returnTo(withoutOrder, world, query);
     shop = restaurant.info.name;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -54,14 +73,14 @@ export function showPayPage(url: URL, world: World, problem = '', status = 200):
   );
 }
 
-/** Handles the buttons: 'pay' places the order. All but a refused payment redirect to the shop. */
+/** Handles the buttons: 'pay' places the order. All but a refused payment lead back to the shop. */
 export function submitPayPage(url: URL, action: string | null, world: World): Response {
   const query = queryOf(url.searchParams);
   try {
     // Validate the return address first, so that no order is placed without a way back.
     const withoutOrder = returnAddress(query.path);
     const target = action === 'pay' ? returnAddress(query.path, world.pay(query).id) : withoutOrder;
-    return redirectTo(target);
+    return returnTo(target, world, query);
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     return showPayPage(url, world, error.message, error.status);

@@ -64,6 +64,7 @@ describe('The API description of external pages', () => {
     expect([...withOrder.searchParams.keys()]).toEqual(fieldsOf('paymentReturn').map(({ name }) => name));
     expect(new URL(returnAddress(ORDER_INFO)).search).toBe('');
     expect(fieldsOf('paymentReturn')).toMatchObject([{ required: false }]);
+    expect(fieldsOf('paymentReturnByPost')).toEqual(fieldsOf('paymentReturn'));
   });
 
   it('matches the query and the message of the tracking page', async () => {
