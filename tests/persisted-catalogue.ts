@@ -4,7 +4,7 @@ import { selectCatalogue, type Catalogue } from '@/domain/catalogue/catalogue';
 import type { Dish } from '@/domain/menu/types';
 import { identifyShop } from '@/domain/shop/identify';
 import { makeStore } from '@/store';
-import { loadShop } from '@/store/load-shop';
+import { loadShop } from '@/store/wanted';
 
 const HOST = 'spice-garden.localhost';
 const database = () => createStore('storefront', 'kept');

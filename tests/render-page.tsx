@@ -5,6 +5,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
+import { useVisitEvents } from '@/app/layout/navigation-effects';
 import { showToast } from '@/app/show-toast';
 import { matchRoute, routes } from '@/config/routes';
 import { identifyShop } from '@/domain/shop/identify';
@@ -17,6 +18,12 @@ interface PageOptions {
   host?: string;
   /** A dialog that the layout would mount, such as `<LoginDialog />`. */
   dialogs?: ReactNode;
+}
+
+/** As the layout does. */
+function PageView() {
+  useVisitEvents();
+  return null;
 }
 
 /** Renders one page of `src/routes` at its path, with the real store, its dialogs and toasts, without the layout. */
@@ -38,6 +45,7 @@ export function renderPage(
     <Provider store={store}>
       <BrowserRouter>
         <OpenDishProvider>
+          <PageView />
           <Suspense>
             <Routes>
               {routes[route.id].patterns.map((pattern) => (

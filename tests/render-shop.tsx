@@ -24,6 +24,6 @@ export async function openSettled(path = '/menu') {
   const state = () => shop.store.getState();
   await waitFor(() => expect(state().menu.menu.status).toBe('ready'));
   await waitFor(() => expect(state().session.phone).not.toBe(''));
-  await waitFor(() => expect(state().cart.fetch.status).not.toBe('pending'));
+  await waitFor(() => expect(state().cart.lines.status).not.toBe('pending'));
   return shop;
 }

@@ -2,7 +2,7 @@ import { fieldsOf, readRecords, writeRecords } from '@/domain/persisted/records'
 import { restoreRecords } from '@/domain/persisted/thunks';
 import type { Records } from '@/domain/persisted/types';
 import { identifyShop } from '@/domain/shop/identify';
-import type { StoreLike } from '@/domain/state';
+import type { StoreLike } from '@/domain/root-reducer';
 
 const SPICE_GARDEN = identifyShop('spice-garden.localhost', '/', 'localhost');
 

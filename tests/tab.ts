@@ -49,8 +49,8 @@ export function openTab(
   const loaded = () =>
     waitFor(() => {
       const { cart, menu, shop } = state();
-      if (shop.lookup !== 'found' || menu.menu.status !== 'ready') throw new Error('the shop is loading');
-      if (cart.lock !== null || cart.fetch.status === 'pending') throw new Error('the cart is loading');
+      if (!shop.lookup.data || menu.menu.status !== 'ready') throw new Error('the shop is loading');
+      if (cart.lock !== null || cart.lines.status === 'pending') throw new Error('the cart is loading');
     });
   return { store, state, toasts, close, loaded };
 }

@@ -3,7 +3,7 @@ import { selectCartLines } from '@/domain/cart/slice';
 import type { DishSelection } from '@/domain/cart/types';
 import { fetchMenu } from '@/domain/menu/slice';
 import { identifyShop } from '@/domain/shop/identify';
-import { lookUpShop } from '@/domain/shop/slice';
+import { shopLookup } from '@/domain/shop/slice';
 import { makeStore } from '@/store';
 import type { ShowToast } from '@/store/listeners';
 import './blank-page';
@@ -13,12 +13,12 @@ import { DINER } from './demo-data';
 export async function openTinyCart(showToast?: ShowToast) {
   localStorage.setItem('userNumber', DINER);
   const store = makeStore(identifyShop('tiny.localhost', '/', 'localhost'), showToast);
-  await store.dispatch(lookUpShop());
+  await store.dispatch(shopLookup.fetch());
   await store.dispatch(fetchMenu());
   const cart = () => store.getState().cart;
   const shown = () => selectCartLines(store.getState());
   const settled = () =>
-    vi.waitFor(() => expect(cart()).toMatchObject({ lock: null, fetch: { requestId: null } }));
+    vi.waitFor(() => expect(cart()).toMatchObject({ lock: null, lines: { requestId: null } }));
   return { store, cart, shown, settled };
 }
 

@@ -16,7 +16,7 @@ export async function openStarted(path = '/menu', at = TINY_HOST) {
     ...tab,
     phone: () => selectPhone(tab.state()),
     cart: () => tab.state().cart,
-    quantities: () => tab.state().cart.lines.map(({ quantity }) => quantity),
+    quantities: () => tab.state().cart.lines.data.map(({ quantity }) => quantity),
   };
 }
 

@@ -42,7 +42,7 @@ const priceQuery = {
   latitude: '12.97',
   time: '0',
   orderType: 'Delivery',
-  lines: '',
+  linesText: '',
 } as const;
 const verification = {
   phone: PHONE,

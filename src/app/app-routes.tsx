@@ -1,9 +1,9 @@
-import { memo, Suspense, useState, type ComponentType } from 'react';
+import { memo, Suspense, type ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { matchRoute, moduleOf, routeIds, routes, type RouteId } from '@/config/routes';
 import { selectItemCount } from '@/domain/cart/slice';
-import { selectLookup } from '@/domain/shop/slice';
+import { selectIsUnknownShop } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { useLanguage } from '@/texts/use-language';
 import { ChunkErrorPage } from '@/ui/feedback/chunk-errors';
@@ -37,14 +37,9 @@ export async function preloadPage(path: string): Promise<void> {
 }
 
 export function AppRoutes({ onRendered }: RenderedProps) {
-  const lookup = useAppSelector(selectLookup);
   const hasItems = useAppSelector((state) => selectItemCount(state) > 0);
   usePreload(hasItems ? preloadTargetsWithCart : preloadTargets);
-  const [isUnknown, setIsUnknown] = useState(lookup === 'unknown');
-  // The page stays until a retry has an answer.
-  const isUnknownNow = lookup === 'pending' ? isUnknown : lookup === 'unknown';
-  if (isUnknown !== isUnknownNow) setIsUnknown(isUnknownNow);
-  if (isUnknown) {
+  if (useAppSelector(selectIsUnknownShop)) {
     return (
       <Suspense>
         <NoRestaurant />

@@ -1,4 +1,4 @@
-import { combineSlices, type Reducer } from '@reduxjs/toolkit';
+import { combineSlices, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { initialState as addresses } from './addresses/types';
 import { cartReducer } from './cart/slice';
 import { checkoutReducer } from './checkout/slice';
@@ -9,9 +9,11 @@ import { initialState as options } from './option-groups/types';
 import { initialState as orders } from './orders/types';
 import { initialState as bill } from './bill/types';
 import { dialogsReducer } from './dialogs/slice';
+import { commandsReducer } from './server/command';
+import { wantedReducer } from './server/wanted';
 import { sessionReducer } from './session/slice';
 import { shopReducer } from './shop/slice';
-import type { RootState } from './state';
+import type { StoreExtra } from './store-extra';
 import { visitReducer } from './visit/slice';
 
 /** Holds the initial state of a lazy slice for its selectors, until a page imports and injects the slice. */
@@ -34,4 +36,14 @@ export const rootReducer = combineSlices({
   session: sessionReducer,
   shop: shopReducer,
   visit: visitReducer,
-}) satisfies Reducer<RootState>;
+  commands: commandsReducer,
+  wanted: wantedReducer,
+});
+
+export type RootState = ReturnType<typeof rootReducer>;
+export type AppDispatch = ThunkDispatch<RootState, StoreExtra, UnknownAction>;
+
+export interface StoreLike {
+  dispatch: AppDispatch;
+  getState: () => RootState;
+}

@@ -3,8 +3,15 @@ import type { Records, RecordsSync } from './persisted/types';
 /** What the thunks of one store share besides its state. */
 export interface StoreExtra {
   sync: RecordsSync;
+  /** Requests of resources that are under way, by their id (`server/resource.ts`). */
+  running: Map<string, RunningRequest>;
+}
+
+interface RunningRequest extends PromiseLike<unknown> {
+  abort: () => void;
 }
 
 export const makeStoreExtra = (records: Records): StoreExtra => ({
   sync: { saved: records, isCartStale: false },
+  running: new Map(),
 });

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { env } from '@/config/env';
+import { addressList } from '@/domain/addresses/slice';
+import { bill } from '@/domain/bill/slice';
 import { selectIsAddressChosen } from '@/domain/checkout/slice';
 import { selectIsAddressSheetOpen } from '@/domain/dialogs/slice';
-import { useFetchAddresses } from '@/features/addresses/use-fetch-addresses';
 import { CartHeader } from '@/features/cart/cart-header';
 import { CartLines, selectCartView } from '@/features/cart/cart-lines';
 import { EmptyCart } from '@/features/cart/empty-cart';
@@ -12,10 +13,10 @@ import { CookingNote } from '@/features/checkout/cooking-note';
 import { OrderTypePanel } from '@/features/checkout/order-type-panel';
 import { PlaceOrderBar } from '@/features/checkout/place-order-bar';
 import { obstacleControlIds, obstacleText } from '@/features/checkout/order-error';
-import { useBill } from '@/features/checkout/use-bill';
 import { usePlaceOrder } from '@/features/checkout/use-place-order';
 import { OfferBenefits } from '@/features/offers/offer-benefits';
 import { useAppSelector } from '@/store/hooks';
+import { useWanted } from '@/store/use-resource';
 import { ChunkErrorNotice } from '@/ui/feedback/chunk-errors';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
 import { useAfterFirstScreen } from '@/ui/hooks/use-after-first-screen';
@@ -39,13 +40,13 @@ const CartSuggestions = lazyWithPreload(
 /** Phones have one column, with the amount and 'Place Order' always visible (docs/behaviour.md 8.1). */
 export default function CartRoute() {
   const view = useAppSelector(selectCartView);
-  const fetchBill = useBill();
   const { placeOrder, orderError, isLeaving, changes } = usePlaceOrder();
   const belowMinimum = useAppSelector((state) =>
     orderError?.obstacle === 'below-minimum' ? obstacleText(state, 'below-minimum') : undefined,
   );
   const isAfterFirstScreen = useAfterFirstScreen();
-  useFetchAddresses({ isNeeded: useAppSelector(selectIsAddressChosen) });
+  useWanted(bill);
+  useWanted(addressList, useAppSelector(selectIsAddressChosen) ? undefined : null);
 
   if (view === 'empty') {
     return (
@@ -75,7 +76,7 @@ export default function CartRoute() {
             <StickyColumn className="lg:gap-2 lg:[--below:var(--place-order-height,0px)]">
               <CookingNote />
               {hasBill && <OfferBenefits />}
-              {hasBill && <BillDetails onRetry={fetchBill} />}
+              {hasBill && <BillDetails />}
               <OrderTypePanel orderError={orderError} />
               <CashbackLine />
             </StickyColumn>

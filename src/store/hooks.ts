@@ -1,5 +1,5 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import type { AppDispatch, RootState } from '@/domain/state';
+import type { AppDispatch, RootState } from '@/domain/root-reducer';
 import type { AppStore } from './index';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

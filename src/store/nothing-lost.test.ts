@@ -11,7 +11,7 @@ import {
 } from '@/domain/checkout/slice';
 import { networkChanged } from '@/domain/connectivity/slice';
 import { loginDismissed, loginRequested } from '@/domain/dialogs/slice';
-import { applyOffer, fetchOffers } from '@/domain/offers/slice';
+import { applyOffer, offerList } from '@/domain/offers/slice';
 import { loggedIn } from '@/domain/session/types';
 import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { DINER, storeDiner } from '../../tests/demo-data';
@@ -37,7 +37,7 @@ async function enterOrder({ store, state, loaded }: Tab): Promise<void> {
   store.dispatch(pickupTimeChanged('20:30'));
   store.dispatch(pickupTimeConfirmed());
   store.dispatch(addressDraftChanged({ houseNumber: 'Flat 3' } as AddressDraft));
-  await store.dispatch(fetchOffers());
+  await store.dispatch(offerList.fetch());
   const flat = state().offers.offers.data?.find(({ code }) => code === 'FLAT100');
   if (!flat) throw new Error('the offer is missing');
   await store.dispatch(applyOffer(flat));
@@ -46,7 +46,7 @@ async function enterOrder({ store, state, loaded }: Tab): Promise<void> {
 async function expectOrder({ state, loaded }: Tab, pickupTime = '20:30'): Promise<void> {
   await loaded();
   await waitFor(() => {
-    expect(state().cart.lines).toMatchObject([{ variantId: 'v-soup', quantity: 4 }]);
+    expect(state().cart.lines.data).toMatchObject([{ variantId: 'v-soup', quantity: 4 }]);
     expect(state().checkout).toMatchObject({
       note: 'No onion',
       orderType: 'Dine in',
@@ -98,7 +98,7 @@ const disturbances: Disturbance[] = [
     interrupt: async (tab) => {
       sandbox.faults.add({ call: '*', kind: 'drop' });
       const again = reload(tab, false);
-      await waitFor(() => expect(again.state().shop.lookup).toBe('failed'));
+      await waitFor(() => expect(again.state().shop.lookup.status).toBe('failed'));
       sandbox.faults.clear();
       again.store.dispatch(networkChanged(true));
       return again;
@@ -109,7 +109,7 @@ const disturbances: Disturbance[] = [
     interrupt: async (tab) => {
       sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', times: 1 });
       const again = reload(tab);
-      await waitFor(() => expect(again.state().cart.fetch.status).toBe('failed'));
+      await waitFor(() => expect(again.state().cart.lines.status).toBe('failed'));
       return reload(again);
     },
   },

@@ -29,7 +29,7 @@ async function addSixth({ store, state, loaded, toasts }: ReturnType<typeof open
   await loaded();
   const cartId = localStorage.getItem('cartId:sister') ?? '';
   await waitFor(() => expect(sandbox.world.carts.lines(cartId)).toMatchObject([{ quantity: 6 }]));
-  await waitFor(() => expect(state().cart).toMatchObject({ cartId, lines: [{ quantity: 6 }] }));
+  await waitFor(() => expect(state().cart).toMatchObject({ cartId, lines: { data: [{ quantity: 6 }] } }));
   expect(toasts.filter((text) => text.startsWith('Could not be put back'))).toEqual([]);
 }
 

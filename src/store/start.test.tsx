@@ -14,6 +14,7 @@ import { storeDiner } from '../../tests/demo-data';
 import { overwritePersisted, persistedOf, visitMenu } from '../../tests/persisted-catalogue';
 import { useSandbox } from '../../tests/sandbox';
 import { storeCart } from '../../tests/stored-cart';
+import { selectIsUnknownShop } from '@/domain/shop/slice';
 import { makeStore } from '.';
 import { startShop } from './start';
 
@@ -106,7 +107,7 @@ describe('A failed call of the start', () => {
     sandbox.faults.add({ call, kind: 'status', times: 1 });
     const { store } = openShop();
     store.dispatch(pageViewed('/menu'));
-    await waitFor(() => expect(store.getState().cart.fetch.status).toBe('failed'));
+    await waitFor(() => expect(store.getState().cart.lines.status).toBe('failed'));
     await sandbox.requestsArrived();
     store.dispatch(pageViewed('/search'));
     await waitFor(() => expect(selectItemCount(store.getState())).toBe(2));
@@ -142,7 +143,7 @@ describe('A failed call of the start', () => {
   it('of the addresses is repeated when the browser is online again', async () => {
     storeDiner();
     const { store } = openShop();
-    await waitFor(() => expect(store.getState().shop.lookup).toBe('found'));
+    await waitFor(() => expect(store.getState().shop.lookup.data).not.toBeNull());
     sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
     await store.dispatch(fetchAddresses());
     expect(store.getState().addresses.list.status).toBe('failed');
@@ -197,7 +198,7 @@ describe('The persisted catalogue', () => {
     await visitMenu('/menu', HOST);
     sandbox.faults.add({ call: 'restro_id_new', kind: 'status', status: 404 });
     const { store } = openShop();
-    await waitFor(() => expect(store.getState().shop.lookup).toBe('unknown'));
+    await waitFor(() => expect(selectIsUnknownShop(store.getState())).toBe(true));
     await waitFor(async () => expect(await persistedOf(HOST)).toBeUndefined());
   });
 

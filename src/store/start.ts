@@ -7,11 +7,12 @@ import { NO_RECORDS, readRecords, writeRecords } from '@/domain/persisted/record
 import { selectMenu } from '@/domain/menu/slice';
 import type { ShopSite } from '@/domain/shop/identify';
 import { selectShownInfo } from '@/domain/shop/slice';
-import type { StoreLike } from '@/domain/state';
+import { isUnknownShop } from '@/domain/shop/types';
+import type { StoreLike } from '@/domain/root-reducer';
 import { replaceUrl } from '@/platform/history-state';
 import { wait } from '@/platform/scheduling';
 import type { AppStore } from './index';
-import { loadShop } from './load-shop';
+import { loadShop } from './wanted';
 
 /**
  * Moves the order type of a link from the URL to the visit's record, so that Back, reload and sharing ignore it. It
@@ -32,8 +33,8 @@ export function takeOrderTypeLink(site: ShopSite): void {
 const DATABASE_TIMEOUT_MS = 5000;
 
 export function startShop(store: StoreLike): void {
-  const { site, lookup } = store.getState().shop;
-  if (lookup === 'unknown') return;
+  const { site } = store.getState().shop;
+  if (isUnknownShop(store.getState().shop)) return;
   if (!navigator.onLine) store.dispatch(networkChanged(false));
   const shown = showStoredCatalogue(store, site);
   const load = () => void store.dispatch(loadShop());

@@ -30,7 +30,7 @@ const billQuery = {
   latitude: '0',
   time: '0',
   orderType: 'Delivery',
-  lines: '',
+  linesText: '',
 };
 
 /** The id of the order in an answer, which may be in a list. */

@@ -1,5 +1,5 @@
 import type { CartLine } from '@/domain/cart/types';
-import type { RootState } from '@/domain/state';
+import type { RootState } from '@/domain/root-reducer';
 import { addOnText, choiceText } from '../../sandbox/world/customization';
 import type { World } from '../../sandbox/world';
 

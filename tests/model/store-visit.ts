@@ -14,12 +14,12 @@ import {
   changeCustomized,
   deleteCart,
   fetchCart,
-  refreshCart,
+  refreshCartForTap,
   removeOne,
 } from '@/domain/cart/thunks';
 import type { DishAddition } from '@/domain/cart/types';
 import { selectDish, selectVariantOwners } from '@/domain/menu/slice';
-import { fetchAddOnGroups, fetchCustomizationGroups, selectDishOptions } from '@/domain/option-groups/slice';
+import { addOnGroups, customizationGroups, selectDishOptions } from '@/domain/option-groups/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
 import { loginDismissed } from '@/domain/dialogs/slice';
 import { sessionEnded } from '@/domain/session/types';
@@ -112,7 +112,7 @@ export class StoreVisit {
     const store = loadPage(identifyShop(`${modelShop.slug}.localhost`, '/', 'localhost'));
     let known = store.getState();
     store.subscribe(() => {
-      const { cartId, lines } = known.cart;
+      const { cartId, lines } = { ...known.cart, lines: known.cart.lines.data };
       const { endedSessions } = known.session;
       known = store.getState();
       const { cart, session } = known;
@@ -154,7 +154,7 @@ export class StoreVisit {
     const quantity = selectDishQuantity(this.state, dish);
     if (direction === 'decrease' && quantity === 0) return;
     const facts = { lines: selectCartLines(this.state), lastAdded: selectLastAdded(this.state, dishId) };
-    if (isCustomizable(dish)) void this.store.dispatch(refreshCart());
+    if (isCustomizable(dish)) void this.store.dispatch(refreshCartForTap());
     const tap = direction === 'decrease' ? 'decrease' : quantity > 0 ? 'increase' : 'add';
     await this.perform(decideTap(dish, tap, facts), dish, 'row', choice);
   }
@@ -185,8 +185,8 @@ export class StoreVisit {
   async order(dishId: string, { size, quantity, ticks }: Choice): Promise<void> {
     const dish = selectDish(this.state, dishId);
     if (!dish) return;
-    if (dish.hasCustomizations) await this.clock.until(this.store.dispatch(fetchCustomizationGroups()));
-    if (dish.hasAddOns) await this.clock.until(this.store.dispatch(fetchAddOnGroups()));
+    if (dish.hasCustomizations) await this.clock.until(this.store.dispatch(customizationGroups.fetch()));
+    if (dish.hasAddOns) await this.clock.until(this.store.dispatch(addOnGroups.fetch()));
     const groups = selectDishOptions(this.state, dishId);
     if (groups.status !== 'ready') return;
 
@@ -242,7 +242,7 @@ export class StoreVisit {
   }
 
   fetchAgain(): void {
-    void this.store.dispatch(fetchCart({ canClearCart: false }));
+    void this.store.dispatch(fetchCart());
   }
 
   /** Also signs up new diners. */
@@ -306,8 +306,7 @@ export class StoreVisit {
     this.network.clearFaults();
     await this.clock.settle();
     for (const tab of this.tabs) {
-      if (tab.getState().cart.fetch.status === 'failed')
-        void tab.dispatch(fetchCart({ canClearCart: false }));
+      if (tab.getState().cart.lines.status === 'failed') void tab.dispatch(fetchCart());
     }
     await this.clock.settle();
   }

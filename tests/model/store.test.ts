@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { selectCartId, selectCartLines, selectCartTotal, selectItemCount } from '@/domain/cart/slice';
-import type { RootState } from '@/domain/state';
+import type { RootState } from '@/domain/root-reducer';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { serverLines, shownLines, totalsOf } from './cart-comparison';
 import { Clock } from './clock';
@@ -49,7 +49,7 @@ function expectServerCart(state: RootState, { hasStorage, world }: StoreVisit): 
   const expected = serverLines(world, cartId);
   expect(shownLines(selectCartLines(state))).toEqual(expected);
   expect({ count: selectItemCount(state), total: selectCartTotal(state) }).toEqual(totalsOf(expected));
-  expect(state.cart).toMatchObject({ lock: null, fetch: { requestId: null } });
+  expect(state.cart).toMatchObject({ lock: null, lines: { requestId: null } });
   if (hasStorage) expect(localStorage.getItem('cartId') ?? '').toBe(cartId);
 }
 

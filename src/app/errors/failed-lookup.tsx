@@ -1,7 +1,7 @@
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectLookup, selectShopSite } from '@/domain/shop/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadShop } from '@/store/load-shop';
+import { loadShop } from '@/store/wanted';
 import { m } from '@/texts';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { StateMessage } from '@/ui/feedback/state-message';
@@ -9,7 +9,7 @@ import { StateMessage } from '@/ui/feedback/state-message';
 /** Shown on the primary domain without a slug, and for a restaurant that the lookup does not know. */
 export function NoRestaurant() {
   const { domain } = useAppSelector(selectShopSite);
-  const isPending = useAppSelector(selectLookup) === 'pending';
+  const isPending = useAppSelector(selectLookup).status === 'pending';
   const dispatch = useAppDispatch();
   return (
     <main tabIndex={-1} className="grid min-h-dvh place-items-center outline-none">
@@ -37,7 +37,7 @@ export function NoRestaurant() {
 export function Unreachable() {
   const dispatch = useAppDispatch();
   const isOffline = useAppSelector(selectConnectivity) === 'offline';
-  const isPending = useAppSelector(selectLookup) === 'pending';
+  const isPending = useAppSelector(selectLookup).status === 'pending';
   return (
     <StateMessage
       level={1}

@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useRef } from 'react';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
-import { selectHasMenuFailed, selectConnectivity, type Connectivity } from '@/domain/connectivity/slice';
+import { selectConnectivity, type Connectivity } from '@/domain/connectivity/slice';
 import { selectMenu } from '@/domain/menu/slice';
 import { formatMoment } from '@/texts/date-text';
 import { useAppSelector } from '@/store/hooks';
@@ -20,9 +20,9 @@ function noticeText(connectivity: Connectivity, time: string): string {
 /** Warns that the menu may be outdated. Always rendered: a live region must exist before it changes. */
 export function ConnectivityNotice() {
   const connectivity = useAppSelector(selectConnectivity);
-  const { status, askedAt } = useAppSelector(selectMenu);
+  const { status, askedAt, lastOutcome } = useAppSelector(selectMenu);
   const isMenuOutdated = status !== 'ready';
-  const hasFailed = useAppSelector(selectHasMenuFailed);
+  const hasFailed = lastOutcome === 'failed';
   const isSlow = useDelayedFlag(isMenuOutdated, SLOW_NOTICE_DELAY_MS);
   const isShown = askedAt > 0 && (connectivity !== 'online' || (isMenuOutdated && (hasFailed || isSlow)));
   return (

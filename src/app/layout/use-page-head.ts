@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import { selectWatchedStatus, PLACED } from '@/domain/orders/types';
+import { selectFollowedStatus, PLACED } from '@/domain/orders/types';
 import { selectShownInfo } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -9,7 +9,7 @@ import { useLanguage } from '@/texts/use-language';
 /** Sets title and icon to the restaurant's. The title starts with the status of a tracked order. */
 export function usePageIdentity(): void {
   const info = useAppSelector(selectShownInfo);
-  const status = useAppSelector(selectWatchedStatus);
+  const status = useAppSelector(selectFollowedStatus);
   const language = useLanguage();
 
   useEffect(() => {

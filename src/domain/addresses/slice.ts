@@ -1,20 +1,21 @@
-import { createSlice, isAnyOf, isFulfilled, isPending, isRejected } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import { ApiFailure } from '@/api/failure';
+import { DEBOUNCE_MS } from '@/config/limits';
 import { m } from '@/texts';
 import { toastRequested } from '../events';
-import { createResource } from '../resource';
-import { rootReducer } from '../root-reducer';
-import { guardStaleRequest } from '../session/stale-request-guard';
-import { loggedIn, sessionEnded } from '../session/types';
-import type { AppDispatch, RootState } from '../state';
-import { createAppThunk, isOutcomeUnknown } from '../thunk';
+import { rootReducer, type RootState, type StoreLike } from '../root-reducer';
+import { createCommand, selectIsRunning, selectSubject } from '../server/command';
+import { isOutcomeUnknown, type ShownFailure } from '../server/failure';
+import { createResource } from '../server/resource';
+import { isLoggedInPhone, loggedIn, sessionEnded } from '../session/types';
 import * as api from './api';
 import { findByFields, sortByLastUse } from './rules';
 import {
   addressAdded,
   addressChosen,
+  addressDeleted,
   addressEdited,
   addressFound,
-  DELETE_ADDRESS,
   initialState,
   type Address,
   type AddressToSave,
@@ -30,39 +31,48 @@ function findChosen(list: readonly Address[], { addresses, checkout }: RootState
   return address && findByFields(list, address);
 }
 
+const loadList = ({ session, shop }: RootState) => api.fetchAddresses(session.phone, shop.restaurantId);
+
 /** The last used address is the first. Only a non-empty answer replaces the known list. */
-const listResource = createResource({
+export const addressList = createResource<readonly Address[]>({
   type: 'addresses/fetch',
   select: ({ addresses }) => addresses.list,
-  call: async (_: undefined, { dispatch, getState, isLatest }) => {
-    const { session, shop } = getState();
-    const list = await api.fetchAddresses(session.phone, shop.restaurantId);
+  call: async (_, { dispatch, getState, isLatest }) => {
+    const list = await loadList(getState());
     const found = findChosen(list, getState());
     if (found && isLatest()) dispatch(addressFound(found));
     const { addresses, checkout } = getState();
     return list.length > 0 ? sortByLastUse(list, checkout.usedAddressIds) : addresses.list.data;
   },
-  repeat: 'always',
-  canFetch: ({ shop }) => shop.restaurantId !== '',
-  failure: () => ({ display: 'inline', text: m.addresses_fetch_failed() }),
+  repeat: 'latest',
+  retry: 'timer',
+  debounceMs: DEBOUNCE_MS.addressFetch,
+  canFetch: ({ session, shop }) => isLoggedInPhone(session.phone) && shop.restaurantId !== '',
+  failure: () => ({ display: 'inline', text: { key: 'addresses_fetch_failed' } }),
 });
-
-export const fetchAddresses = listResource.fetch;
+export const fetchAddresses = addressList.fetch;
 
 /** A list that was requested before a change is outdated. */
-function refetchIfPending(dispatch: AppDispatch, { addresses }: RootState): void {
-  if (addresses.list.status === 'pending') void dispatch(fetchAddresses());
+function refetchIfPending({ dispatch, getState }: StoreLike): void {
+  if (getState().addresses.list.status === 'pending') void dispatch(fetchAddresses());
 }
 
+const SAVING = 'addresses/save';
+const DELETING = 'addresses/delete';
+
+const failed =
+  (key: 'addresses_save_failed' | 'addresses_edit_failed' | 'addresses_delete_failed') =>
+  (): ShownFailure => ({ display: 'toast', text: { key } });
+
 /** Looks the address up when the outcome is unknown: a retry could save it twice. @returns its id or ''. */
-async function sendAddress(address: NewAddress, { session, shop }: RootState, throwIfStale: () => void) {
+async function sendAddress(address: NewAddress, state: RootState, throwIfStale: () => void): Promise<string> {
+  const { session, shop } = state;
   try {
     return await api.addAddress(address, session.phone, shop.restaurantId);
   } catch (error) {
     throwIfStale();
     if (!isOutcomeUnknown(error)) throw error;
-    const list = await api.fetchAddresses(session.phone, shop.restaurantId).catch(() => []);
-    const saved = findByFields(list, address);
+    const saved = findByFields(await loadList(state).catch(() => []), address);
     if (!saved) throw error;
     return saved.id;
   }
@@ -71,88 +81,76 @@ async function sendAddress(address: NewAddress, { session, shop }: RootState, th
 /**
  * Chooses the saved address, unless the diner has chosen another one meanwhile. When the server omits its id,
  * no address is chosen until the list contains it (docs/behaviour.md 11.1).
- * @param pick may be slow. Null, or a logout meanwhile, saves nothing. @returns whether an address is chosen.
+ * The argument may be slow. Null, or a logout meanwhile, saves nothing. @returns whether an address is chosen.
  */
-export const addAddress = createAppThunk(
-  'addresses/add',
-  async (pick: () => Promise<AddressToSave | null>, { dispatch, getState, rejectWithValue }) => {
-    const guard = guardStaleRequest('addAddress', getState);
-    try {
-      const picked = await pick();
-      guard.throwIfStale();
-      if (!picked) return rejectWithValue({ text: '', display: 'silent', outcomeUnknown: false });
-      const { address, warning } = picked;
-      if (warning) dispatch(toastRequested({ text: warning, tone: 'warning' }));
-      const id = await sendAddress(address, getState(), guard.throwIfStale);
-      guard.throwIfStale();
-      dispatch(toastRequested({ text: m.addresses_saved(), tone: 'success' }));
-      const { hasChosenSinceSave } = getState().addresses;
-      if (id || !hasChosenSinceSave) dispatch(addressAdded({ address, id }));
-      if (!id) await dispatch(fetchAddresses());
-      else {
-        if (!hasChosenSinceSave) dispatch(addressChosen(id));
-        refetchIfPending(dispatch, getState());
-      }
-      guard.throwIfStale();
-      return getState().checkout.chosenAddressId !== null;
-    } catch (error) {
-      return rejectWithValue(guard.toThunkError(error, 'toast', m.addresses_save_failed()));
+export const addAddress = createCommand<() => Promise<AddressToSave | null>, boolean>({
+  type: 'addresses/add',
+  call: 'addAddress',
+  owner: 'session',
+  lock: SAVING,
+  failure: failed('addresses_save_failed'),
+  run: async (pick, { dispatch, getState, throwIfStale }) => {
+    const picked = await pick();
+    throwIfStale();
+    if (!picked) throw new ApiFailure('cancelled', 'addAddress');
+    const { address, warning } = picked;
+    if (warning) dispatch(toastRequested({ text: warning, tone: 'warning' }));
+    const id = await sendAddress(address, getState(), throwIfStale);
+    throwIfStale();
+    dispatch(toastRequested({ text: m.addresses_saved(), tone: 'success' }));
+    const { hasChosenSinceSave } = getState().addresses;
+    if (id || !hasChosenSinceSave) dispatch(addressAdded({ address, id }));
+    if (!id) await dispatch(fetchAddresses());
+    else {
+      if (!hasChosenSinceSave) dispatch(addressChosen(id));
+      refetchIfPending({ dispatch, getState });
     }
+    return getState().checkout.chosenAddressId !== null;
   },
-  { condition: (_, { getState }) => getState().addresses.savingRequestId === null },
-);
+});
 
 /** Refetches the list, because servers may change the id of an edited address. */
-export const editAddress = createAppThunk(
-  'addresses/edit',
-  async (address: Address, { dispatch, getState, rejectWithValue }) => {
+export const editAddress = createCommand<Address>({
+  type: 'addresses/edit',
+  call: 'editAddress',
+  owner: 'session',
+  lock: SAVING,
+  failure: failed('addresses_edit_failed'),
+  run: (address, { getState }) => {
     const { session, shop } = getState();
-    const guard = guardStaleRequest('editAddress', getState);
-    try {
-      await api.editAddress(address, session.phone, shop.restaurantId);
-      guard.throwIfStale();
-    } catch (error) {
-      return rejectWithValue(guard.toThunkError(error, 'toast', m.addresses_edit_failed()));
-    }
-    dispatch(toastRequested({ text: m.addresses_updated(), tone: 'success' }));
+    return api.editAddress(address, session.phone, shop.restaurantId);
+  },
+  onSuccess: (_, address, { dispatch }) => {
     dispatch(addressEdited(address));
     void dispatch(fetchAddresses());
   },
-  { condition: (_, { getState }) => getState().addresses.savingRequestId === null },
-);
+  successText: () => m.addresses_updated(),
+});
 
-async function isDeleted(addressId: string, { session, shop }: RootState): Promise<boolean> {
-  try {
-    const list = await api.fetchAddresses(session.phone, shop.restaurantId);
-    return list.every(({ id }) => id !== addressId);
-  } catch {
-    return false;
-  }
-}
-
-export const deleteAddress = createAppThunk(
-  DELETE_ADDRESS,
-  async (addressId: string, { dispatch, getState, rejectWithValue }) => {
-    const guard = guardStaleRequest('deleteAddress', getState);
+export const deleteAddress = createCommand<string>({
+  type: 'addresses/delete',
+  call: 'deleteAddress',
+  owner: 'session',
+  lock: DELETING,
+  subjectOf: (addressId) => addressId,
+  failure: failed('addresses_delete_failed'),
+  run: async (addressId, { getState, throwIfStale }) => {
     const stateBefore = getState();
     try {
-      await api.deleteAddress(addressId).catch(async (error: unknown) => {
-        guard.throwIfStale();
-        // The lost answer may have been a success, and a second delete would fail.
-        if (!isOutcomeUnknown(error) || !(await isDeleted(addressId, stateBefore))) throw error;
-      });
-      guard.throwIfStale();
+      await api.deleteAddress(addressId);
     } catch (error) {
-      return rejectWithValue(guard.toThunkError(error, 'toast', m.addresses_delete_failed()));
+      throwIfStale();
+      // The lost answer may have been a success, and a second delete would fail.
+      const list = isOutcomeUnknown(error) ? await loadList(stateBefore).catch(() => null) : null;
+      if (!list || list.some(({ id }) => id === addressId)) throw error;
     }
-    dispatch(toastRequested({ text: m.addresses_deleted(), tone: 'success' }));
-    refetchIfPending(dispatch, getState());
   },
-  { condition: (_, { getState }) => getState().addresses.deletingId === null },
-);
-
-const isSavePending = isPending(addAddress, editAddress);
-const isSaveSettled = isAnyOf(isFulfilled(addAddress, editAddress), isRejected(addAddress, editAddress));
+  onSuccess: (_, addressId, store) => {
+    store.dispatch(addressDeleted(addressId));
+    refetchIfPending(store);
+  },
+  successText: () => m.addresses_deleted(),
+});
 
 const withFirst = (list: readonly Address[], first: Address) => [
   first,
@@ -164,7 +162,7 @@ const slice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    listResource.addCases(builder, (state) => state.list);
+    addressList.addCases(builder, (state) => state.list);
     builder
       .addCase(loggedIn, () => initialState)
       .addCase(sessionEnded, () => initialState)
@@ -176,15 +174,8 @@ const slice = createSlice({
         state.addressWithoutId = null;
         state.hasChosenSinceSave = true;
       })
-      .addCase(deleteAddress.pending, (state, { meta }) => {
-        state.deletingId = meta.arg;
-      })
-      .addCase(deleteAddress.fulfilled, (state, { meta }) => {
-        state.deletingId = null;
-        state.list.data = state.list.data.filter((address) => address.id !== meta.arg);
-      })
-      .addCase(deleteAddress.rejected, (state, { meta }) => {
-        if (state.deletingId === meta.arg) state.deletingId = null;
+      .addCase(addressDeleted, (state, { payload: deletedId }) => {
+        state.list.data = state.list.data.filter(({ id }) => id !== deletedId);
       })
       .addCase(addressAdded, (state, { payload: { address, id } }) => {
         state.addressWithoutId = id ? null : address;
@@ -193,31 +184,21 @@ const slice = createSlice({
       .addCase(addressEdited, (state, { payload }) => {
         state.list.data = state.list.data.map((address) => (address.id === payload.id ? payload : address));
       })
-      .addMatcher(isSavePending, (state, { meta }) => {
-        state.savingRequestId = meta.requestId;
+      .addCase(addAddress.pending, (state) => {
         state.hasChosenSinceSave = false;
-      })
-      .addMatcher(isSaveSettled, (state, { meta }) => {
-        // After a change of diner, `savingRequestId` may belong to a newer request.
-        if (state.savingRequestId === meta.requestId) state.savingRequestId = null;
       });
   },
   selectors: {
     selectAddresses: (state) => state.list,
     selectHasAddressWithoutId: (state) => state.addressWithoutId !== null,
     selectAddress: (state, id: string) => state.list.data.find((address) => address.id === id),
-    selectIsSavingAddress: (state) => state.savingRequestId !== null,
-    selectDeletingAddressId: (state) => state.deletingId,
   },
 });
 
-export const {
-  selectAddresses,
-  selectHasAddressWithoutId,
-  selectAddress,
-  selectIsSavingAddress,
-  selectDeletingAddressId,
-} = slice.selectors;
+export const { selectAddresses, selectHasAddressWithoutId, selectAddress } = slice.selectors;
+
+export const selectIsSavingAddress = (state: RootState) => selectIsRunning(state, SAVING);
+export const selectDeletingAddressId = (state: RootState) => selectSubject(state, DELETING);
 
 /** Returns null until the list has the chosen address. */
 export function selectChosenAddress({ addresses, checkout }: RootState): Address | null {

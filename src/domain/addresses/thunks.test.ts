@@ -102,9 +102,15 @@ describe('A saved address', () => {
     const { store, save, chosen, toasts } = await openList();
     const released = createDeferred();
     const outdated = [{ AddressId: 'a-1', HouseNumber: KNOWN_HOUSE }];
-    const list = () => released.promise.then(() => HttpResponse.json(outdated));
+    const requested = createDeferred();
+    const list = async () => {
+      requested.resolve();
+      await released.promise;
+      return HttpResponse.json(outdated);
+    };
     sandbox.server.use(http.get('*/Display/Address', list, { once: true }));
     const fetching = store.dispatch(fetchAddresses());
+    await requested.promise;
     await save();
     expect(chosen()?.houseNumber).toBe('Flat 304');
     released.resolve();
@@ -240,7 +246,7 @@ describe('A diner who logs out', () => {
     store.dispatch(sessionEnded());
     store.dispatch(loggedIn(NEXT));
     call.release();
-    expect(await editing).toMatchObject({ payload: { display: 'silent', text: '' } });
+    expect(await editing).toMatchObject({ payload: { display: 'silent', text: null } });
     expect(toasts).toEqual([]);
     expect(sandbox.requests.list('address/Edit')[0]?.form).toMatchObject({ CustomerContact: DINER });
   });

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { idle, type Resource } from '../resource-state';
+import { idle, type Resource } from '../server/resource';
 
 /** A saved delivery address. */
 export interface Address {
@@ -40,26 +40,17 @@ export interface AddressesState {
   list: Resource<readonly Address[]>;
   /** Saved address with an unknown id. It is chosen as soon as a list contains it. */
   addressWithoutId: NewAddress | null;
-  savingRequestId: string | null;
   hasChosenSinceSave: boolean;
-  deletingId: string | null;
 }
 
 export const initialState: AddressesState = {
   list: idle([]),
   addressWithoutId: null,
-  savingRequestId: null,
   hasChosenSinceSave: false,
-  deletingId: null,
 };
 
-export const DELETE_ADDRESS = 'addresses/delete';
-
-/** The fulfilled action of `deleteAddress`. Its argument is the address id. */
-export const addressDeleted = createAction(`${DELETE_ADDRESS}/fulfilled`, (arg: string) => ({
-  payload: undefined,
-  meta: { arg },
-}));
+/** Payload: address id. */
+export const addressDeleted = createAction<string>('addresses/deleted');
 
 /** A list has the address whose id was unknown (just added) or has changed (just edited). It is chosen. */
 export const addressFound = createAction<Address>('addresses/found');

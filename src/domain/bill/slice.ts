@@ -1,24 +1,28 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { BILL_MAX_AGE_MS } from '@/config/limits';
+import { BILL_MAX_AGE_MS, DEBOUNCE_MS } from '@/config/limits';
 import { m } from '@/texts';
 import { cartCleared } from '../cart/events';
-import { offerWithdrawn } from '../offers/types';
-import { createResource } from '../resource';
-import { rootReducer } from '../root-reducer';
-import { sessionEnded } from '../session/types';
-import { isRejectedRequest } from '../thunk';
+import { selectBillQuery } from '../checkout/selectors';
+import { selectConnectivity } from '../connectivity/slice';
 import { toastRequested } from '../events';
+import { offerWithdrawn } from '../offers/types';
+import { rootReducer } from '../root-reducer';
+import { isRejectedRequest } from '../server/failure';
+import { createResource } from '../server/resource';
+import { sessionEnded } from '../session/types';
 import * as api from './api';
-import { initialState, type BilledOrder, type BillQuery } from './types';
+import { initialState, isSameQuery, type BilledOrder, type BillQuery } from './types';
 
-const bill = createResource({
+/** Asked for again whenever what it depends on has changed (docs/behaviour.md 8.5). */
+export const bill = createResource<BilledOrder, BillQuery>({
   type: 'bill/fetch',
   select: (state) => state.bill,
-  repeat: 'always',
-  call: async (
-    query: BillQuery,
-    { dispatch, getState, signal, isLatest, isRefresh },
-  ): Promise<BilledOrder> => {
+  repeat: 'latest',
+  debounceMs: DEBOUNCE_MS.bill,
+  canFetch: (state) => state.shop.restaurantId !== '' && selectConnectivity(state) === 'online',
+  argOf: selectBillQuery,
+  isDue: (state, query) => !isSameQuery(state.bill.askedFor, query),
+  call: async (query, { dispatch, getState, signal, isLatest, isRefresh }) => {
     const { checkout, shop } = getState();
     try {
       return { query, bill: await api.fetchBill(shop.restaurantId, query, signal) };
@@ -35,7 +39,7 @@ const bill = createResource({
   },
   // Fees, taxes and offers may have changed (docs/behaviour.md 8.8).
   canRefresh: ({ askedAt }) => Date.now() - askedAt > BILL_MAX_AGE_MS,
-  failure: () => ({ display: 'toast', text: m.checkout_bill_failed() }),
+  failure: () => ({ display: 'toast', text: { key: 'checkout_bill_failed' } }),
 });
 export const { fetch: fetchBill, refresh: refreshBill } = bill;
 
@@ -52,8 +56,11 @@ const slice = createSlice({
         state.status = 'idle';
         state.requestId = null;
       })
+      .addMatcher(bill.isRequest, (state, { meta }) => {
+        state.askedFor = meta.arg.arg;
+      })
       // Without a price there is no Place Order, also for the former choices.
-      .addMatcher(fetchBill.rejected.match, (state) => {
+      .addMatcher(bill.isFailure, (state) => {
         if (state.status === 'failed') state.data = null;
       });
   },

@@ -1,5 +1,5 @@
 import type { Paise } from '@/lib/money';
-import { idle, type Resource } from '../resource-state';
+import { idle, type Resource } from '../server/resource';
 
 /** The server's price calculation (docs/api/openapi.yaml). */
 export interface Bill {
@@ -37,13 +37,15 @@ export interface BillQuery {
   latitude: string;
   /** Confirmed pick-up time of a take-away, otherwise '0'. */
   time: string;
-  /** Not sent, like `lines`, but a change still triggers a request. */
+  /** The bill depends on this and the next one, which the server knows: they are not sent. */
   orderType: string;
-  lines: string;
+  /** Sizes, quantities and subtotals of the lines, as a text to compare. */
+  linesText: string;
 }
 
 export function isSameQuery(a: BillQuery | null, b: BillQuery | null): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+  if (a === null || b === null) return a === b;
+  return (Object.keys(a) as (keyof BillQuery)[]).every((name) => a[name] === b[name]);
 }
 
 /** Ignores case (docs/behaviour.md 9.2). */
@@ -56,5 +58,9 @@ export interface BilledOrder {
   bill: Bill;
 }
 
-export type BillState = Resource<BilledOrder | null>;
-export const initialState: BillState = idle(null);
+export interface BillState extends Resource<BilledOrder | null> {
+  /** What the last request asked; null before. */
+  askedFor: BillQuery | null;
+}
+
+export const initialState: BillState = { ...idle(null), askedFor: null };

@@ -1,93 +1,55 @@
 /** All changes of the cart go through this lock (docs/behaviour.md 7.1). */
-import { createAsyncThunk } from '@reduxjs/toolkit';
-import { ApiFailure } from '@/api/failure';
 import { wait } from '@/platform/scheduling';
-import { m } from '@/texts';
 import { selectConnectivity } from '../connectivity/slice';
-import { hasLoggedOutElsewhere } from '../session/stale-request-guard';
-import type { RootState, StoreLike } from '../state';
-import { toThunkError, type AppThunkConfig, type ThunkError } from '../thunk';
-import { toastRequested } from '../events';
+import { createCommand, StoppedCommand, type CommandContext } from '../server/command';
+import type { ShownFailure } from '../server/failure';
+import type { RootState, StoreLike } from '../root-reducer';
 import type { CartChange } from './types';
 
-export interface CartLock extends StoreLike {
-  /** Called after each await. @throws ApiFailure 'cancelled' after a logout. */
-  throwIfStale: () => void;
+/** @throws StoppedCommand without a connection to the server. */
+function throwIfUnreachable(state: RootState, call: string): void {
+  const connectivity = selectConnectivity(state);
+  if (connectivity === 'online') return;
+  throw new StoppedCommand(call, { key: connectivity === 'offline' ? 'cart_offline' : 'cart_unreachable' });
 }
 
-interface ChangeRequest<Result> {
+interface ChangeOptions<Arg, Result> {
+  type: string;
   /** Name of the endpoint, for error reports. */
   call: string;
+  /** The expected change, shown until the answer; none by default. */
+  plan?: (state: RootState, arg: Arg) => CartChange;
+  failure?: (arg: Arg) => ShownFailure;
+  successText?: (arg: Arg) => string;
   /** ms before the request is sent. Until it is answered, taps are ignored. */
-  delayMs?: number;
-  display: ThunkError['display'];
-  failedText?: () => string;
-  successText?: () => string;
+  delayMs?: (arg: Arg) => number;
   /** Runs during the delay. */
-  prepare?: (store: StoreLike) => Promise<unknown>;
-  send: (lock: CartLock) => Promise<Result>;
+  prepare?: (arg: Arg, store: StoreLike) => Promise<unknown> | undefined;
+  send: (arg: Arg, context: CommandContext) => Promise<Result>;
+  onSuccess?: (result: Result, arg: Arg, store: StoreLike) => void;
 }
-
-/** Thrown by `send` to stop with a text of its own instead of `failedText`. */
-export class StoppedChange extends ApiFailure {
-  constructor(
-    call: string,
-    readonly text: string,
-  ) {
-    super('cancelled', call);
-  }
-}
-
-const createChangeThunk = createAsyncThunk.withTypes<
-  AppThunkConfig & { pendingMeta: { change: CartChange | null } }
->();
 
 /**
- * Creates a thunk that holds the cart lock: a change is ignored while another is pending. The plan enters the state with
+ * Creates a command that holds the cart lock: a change is ignored while another is pending. The plan enters the state with
  * the lock, so that the cart shows the change at once. After a logout, the change stops without an error: it must not
  * reach the next diner or their cart.
  */
-export function withCartLock<Arg, Result>(
-  type: string,
-  plan: (state: RootState, arg: Arg) => CartChange | null,
-  request: (arg: Arg, state: RootState) => ChangeRequest<Result>,
-) {
-  return createChangeThunk(
+export function createCartChange<Arg, Result = void>(options: ChangeOptions<Arg, Result>) {
+  const { type, call, plan, failure, successText, delayMs, prepare, send, onSuccess } = options;
+  return createCommand<Arg, Result, CartChange | null>({
     type,
-    async (arg: Arg, { dispatch, getState, requestId, rejectWithValue }) => {
-      const { call, delayMs, display, failedText, successText, prepare, send } = request(arg, getState());
-      const connectivity = selectConnectivity(getState());
-      if (connectivity !== 'online') {
-        return rejectWithValue({
-          text: connectivity === 'offline' ? m.cart_offline() : m.cart_unreachable(),
-          display: display === 'inline' ? 'inline' : 'toast',
-          outcomeUnknown: false,
-        });
-      }
-      // A login in another tab keeps a guest's change.
-      const isStale = () =>
-        getState().cart.lock?.requestId !== requestId || hasLoggedOutElsewhere(getState());
-      const throwIfStale = () => {
-        if (isStale()) throw new ApiFailure('cancelled', call);
-      };
-      try {
-        if (delayMs !== undefined) await Promise.all([wait(delayMs), prepare?.({ dispatch, getState })]);
-        throwIfStale();
-        const result = await send({ dispatch, getState, throwIfStale });
-        throwIfStale();
-        if (successText) dispatch(toastRequested({ text: successText(), tone: 'success' }));
-        return result;
-      } catch (error) {
-        if (isStale()) return rejectWithValue(toThunkError(error, 'silent'));
-        const text = error instanceof StoppedChange ? error.text : failedText?.();
-        return rejectWithValue(toThunkError(error, display, text));
-      }
+    call,
+    owner: 'cart-lock',
+    canStart: ({ cart }) => cart.lock === null,
+    plan: (state, arg) => (selectConnectivity(state) === 'online' ? (plan?.(state, arg) ?? null) : null),
+    ...(failure && { failure }),
+    ...(successText && { successText }),
+    ...(onSuccess && { onSuccess }),
+    run: async (arg, context) => {
+      throwIfUnreachable(context.getState(), call);
+      if (delayMs) await Promise.all([wait(delayMs(arg)), prepare?.(arg, context)]);
+      context.throwIfStale();
+      return send(arg, context);
     },
-    {
-      condition: (_, { getState }) => getState().cart.lock === null,
-      getPendingMeta: ({ arg }, { getState }) => ({
-        change: selectConnectivity(getState()) === 'online' ? plan(getState(), arg) : null,
-      }),
-    },
-  );
+  });
 }

@@ -1,5 +1,5 @@
 /** Texts of lines and units. */
-import type { RootState } from '../state';
+import type { RootState } from '../root-reducer';
 import { isolate, m } from '@/texts';
 import { selectMenu, selectVariantOwners } from '../menu/slice';
 import type { CartLine, CartUnits } from './types';

@@ -12,7 +12,7 @@ describe('Changing the quantity of a customized dish', () => {
     const shop = await openTinyCart();
     await shop.store.dispatch(addDish(pizza));
     await shop.settled();
-    const customizedId = shop.cart().lines[0]?.customized[0]?.id ?? '';
+    const customizedId = shop.cart().lines.data[0]?.customized[0]?.id ?? '';
     const change = (type: 'add' | 'remove') =>
       shop.store.dispatch(changeCustomized({ variantId: 'v-full', customizedId, type }));
     return { ...shop, customizedId, change };
@@ -27,7 +27,7 @@ describe('Changing the quantity of a customized dish', () => {
     expect(formsOf('cart/Cust_Dish_Item')).toEqual([
       { CartId: cart().cartId, CustDishId: customizedId, type: 'add' },
     ]);
-    expect(cart().lines[0]?.customized[0]).toMatchObject({ quantity: 3, subtotal: 108_000 });
+    expect(cart().lines.data[0]?.customized[0]).toMatchObject({ quantity: 3, subtotal: 108_000 });
   });
 
   it('clears the cart when the last unit is removed', async () => {
@@ -35,6 +35,6 @@ describe('Changing the quantity of a customized dish', () => {
     await change('remove');
     await settled();
     await change('remove');
-    expect(cart()).toMatchObject({ cartId: '', lines: [] });
+    expect(cart()).toMatchObject({ cartId: '', lines: { data: [] } });
   });
 });

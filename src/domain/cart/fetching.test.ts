@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
@@ -6,18 +6,16 @@ import { useSandbox } from '../../../tests/sandbox';
 import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
 import { selectAppliedOffer } from '../checkout/slice';
-import { addDish, fetchCart } from './thunks';
+import { addDish, fetchCart, refreshCart, removeOne } from './thunks';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 
 describe('Fetching the cart', () => {
   it('fails without a valid cart id and sends no request', async () => {
     const { store } = await openTinyCart();
-    for (const id of ['', '0']) {
-      giveRecords(store, { cartId: id });
-      const outcome = await store.dispatch(fetchCart());
-      expect(outcome.payload).toMatchObject({ text: 'Invalid cart ID' });
-    }
+    giveRecords(store, { cartId: '0' });
+    const outcome = await store.dispatch(fetchCart());
+    expect(outcome?.payload).toMatchObject({ text: { key: 'cart_invalid_id' } });
     expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(0);
   });
 
@@ -26,30 +24,30 @@ describe('Fetching the cart', () => {
     await store.dispatch(addDish(soup));
     await settled();
     const call = holdNextCall(sandbox, 'cart/displayTestFramCore');
-    const older = store.dispatch(fetchCart({ canClearCart: true }));
+    const older = store.dispatch(fetchCart());
     await call.sent;
     await store.dispatch(fetchCart());
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'body', body: [], times: 1 });
     call.release();
     await older;
-    expect(sandbox.faults.list()).toEqual([]);
-    expect(cart().lines).toHaveLength(1);
+    await vi.waitFor(() => expect(sandbox.faults.list()).toEqual([]));
+    expect(cart().lines.data).toHaveLength(1);
     expect(cart().cartId).not.toBe('');
   });
 
-  it('counts although one in the background starts later and fails', async () => {
+  it('waits for a fetch that is under way when it is only a refresh', async () => {
     const { store, settled, cart } = await openTinyCart();
     await store.dispatch(addDish(soup));
     await settled();
+    sandbox.requests.clear();
     const call = holdNextCall(sandbox, 'cart/displayTestFramCore');
     const fetching = store.dispatch(fetchCart());
     await call.sent;
-    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', times: 1 });
-    await store.dispatch(fetchCart({ isBackground: true }));
+    const refreshed = store.dispatch(refreshCart()).then(() => cart().lines.status);
     call.release();
     await fetching;
-    expect(cart().fetch.status).toBe('ready');
-    expect(cart().lines).toHaveLength(1);
+    expect(await refreshed).toBe('ready');
+    expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(1);
   });
 
   it('during a change that the server has made, but not answered, does not double the change', async () => {
@@ -72,7 +70,7 @@ describe('Fetching the cart', () => {
     await adding;
     expect(shown()).toMatchObject([{ quantity: 2 }]);
     await settled();
-    expect(cart().lines).toMatchObject([{ quantity: 2 }]);
+    expect(cart().lines.data).toMatchObject([{ quantity: 2 }]);
   });
 
   it('clears the cart and its offer when the response after a removal is empty', async () => {
@@ -80,9 +78,10 @@ describe('Fetching the cart', () => {
     await store.dispatch(addDish({ ...soup, quantity: 3 }));
     await settled();
     giveRecords(store, { appliedOffer: { id: 'o-1', code: 'TASTY10', message: '', cashback: 0 } });
-    sandbox.world.carts.delete(cart().cartId);
-    await store.dispatch(fetchCart({ canClearCart: true }));
-    expect(cart()).toMatchObject({ cartId: '', lines: [] });
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'body', body: [], times: 1 });
+    await store.dispatch(removeOne({ variantId: soup.variantId, origin: 'row' }));
+    await settled();
+    expect(cart()).toMatchObject({ cartId: '', lines: { data: [] } });
     expect(selectAppliedOffer(store.getState())).toBeNull();
   });
 });

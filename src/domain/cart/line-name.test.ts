@@ -10,7 +10,7 @@ import { selectLineName } from './cart-texts';
 function nameOf(variantId: string, { hasMenu }: { hasMenu: boolean }): string {
   const store = makeStaticStore(identifyShop('tiny.localhost', '/', 'localhost'));
   if (hasMenu) store.dispatch(restoreCatalogue({ ...catalogueOf('Tiny'), requestedAt: 1 }));
-  store.dispatch(fetchMenu.pending('1', undefined));
+  void store.dispatch(fetchMenu());
   const [line] = parseCart([{ Item_id: variantId, quantity: 1 }]);
   return line ? selectLineName(store.getState(), line) : 'no line';
 }

@@ -190,7 +190,7 @@ describe('An addition that returns another cart than the one shown', () => {
     store.dispatch(sessionEnded());
     fetch.release();
     await adding;
-    expect(cart()).toMatchObject({ cartId: '', lines: [], unmergedUnits: [] });
+    expect(cart()).toMatchObject({ cartId: '', lines: { data: [] }, unmergedUnits: [] });
     expect(errors()).toEqual([]);
     expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(1);
   });

@@ -2,10 +2,10 @@ import { ApiFailure } from '@/api/failure';
 import { m } from '@/texts';
 import { selectVariantOwners } from '../menu/slice';
 import { toastRequested } from '../events';
-import type { RootState } from '../state';
-import { isRejectedRequest, toThunkError } from '../thunk';
+import type { RootState } from '../root-reducer';
+import { isRejectedRequest, SILENT, toThunkError } from '../server/failure';
 import * as api from './api';
-import type { CartLock } from './cart-lock';
+import type { CommandContext } from '../server/command';
 import { formerCartLost, unmergedUnitsChanged } from './events';
 import { unitsText } from './cart-texts';
 import { hasCustomizedUnits, isSameItem, missingUnits, unitsOf } from './rules';
@@ -16,7 +16,7 @@ async function addEach(
   missing: readonly CartUnits[],
   lines: readonly CartLine[],
   target: api.TargetCart,
-  { getState, throwIfStale }: CartLock,
+  { getState, throwIfStale }: CommandContext,
 ): Promise<CartUnits[]> {
   const { restaurantId } = getState().shop;
   const owners = selectVariantOwners(getState());
@@ -36,7 +36,7 @@ async function addEach(
       if (units.customizationText !== undefined) customizedDishes.add(dish.id);
     } catch (error) {
       notAdded.push(units);
-      isOutcomeUnknown = toThunkError(error, 'silent').outcomeUnknown;
+      isOutcomeUnknown = toThunkError(error, SILENT).outcomeUnknown;
     }
     throwIfStale();
     if (isOutcomeUnknown) return [...notAdded, ...missing.slice(index + 1)];
@@ -57,7 +57,7 @@ function unitsToAdd(
 function reportUnmerged(
   notAdded: readonly CartUnits[],
   expected: readonly CartUnits[],
-  { dispatch, getState }: CartLock,
+  { dispatch, getState }: CommandContext,
 ): void {
   dispatch(
     unmergedUnitsChanged(expected.filter((units) => notAdded.some((other) => isSameItem(units, other)))),
@@ -75,7 +75,7 @@ function reportUnmerged(
 export async function mergeUnits(
   wanted: readonly CartUnits[],
   target: api.TargetCart,
-  lock: CartLock,
+  lock: CommandContext,
   { added = [], canAdd = true }: { added?: readonly CartUnits[]; canAdd?: boolean } = {},
 ): Promise<void> {
   const lines = await api.fetchCart(target.cartId).catch(() => null);
@@ -90,15 +90,15 @@ export async function mergeFormerCart(
   former: RootState['cart'],
   added: CartUnits,
   target: api.TargetCart,
-  lock: CartLock,
+  lock: CommandContext,
 ): Promise<void> {
-  if (former.fetch.status === 'ready' && former.lines.length === 0) {
+  if (former.lines.status === 'ready' && former.lines.data.length === 0) {
     lock.dispatch(formerCartLost());
     return;
   }
   // The shown lines may be outdated or not loaded yet.
   const formerLines = await api.fetchCart(former.cartId).catch((error: unknown) => {
-    if (former.lines.length > 0) return former.lines;
+    if (former.lines.data.length > 0) return former.lines.data;
     // The server no longer knows the cart. Other failures may be temporary.
     if (isRejectedRequest(error)) return [];
     throw error;
@@ -107,7 +107,7 @@ export async function mergeFormerCart(
   // Ordered or deleted elsewhere: list the units, but add them only on request.
   const isGone = formerLines.length === 0;
   if (isGone) lock.dispatch(formerCartLost());
-  const lines = isGone ? former.lines : formerLines;
+  const lines = isGone ? former.lines.data : formerLines;
   const wanted = [...unitsOf(lines), ...missingUnits(former.unmergedUnits, lines)];
   if (wanted.length > 0) await mergeUnits(wanted, target, lock, { added: [added], canAdd: !isGone });
 }

@@ -20,7 +20,7 @@ describe('Removing a unit', () => {
     await removing;
     await settled();
     expect(formsOf('cart/remove')).toEqual([{ phone: DINER, id: 'v-soup', CartId: cart().cartId }]);
-    expect(cart().lines).toMatchObject([{ quantity: 1, subtotal: 9995 }]);
+    expect(cart().lines.data).toMatchObject([{ quantity: 1, subtotal: 9995 }]);
   });
 
   it('clears the cart and the persisted cart id after the last unit, without another fetch', async () => {
@@ -29,7 +29,7 @@ describe('Removing a unit', () => {
     await settled();
     sandbox.requests.clear();
     await store.dispatch(removeOne({ variantId: 'v-soup', origin: 'row' }));
-    expect(cart()).toMatchObject({ cartId: '', lines: [], lock: null, lastAdded: {} });
+    expect(cart()).toMatchObject({ cartId: '', lines: { data: [] }, lock: null, lastAdded: {} });
     expect(localStorage.getItem('cartId')).toBeNull();
     expect(sandbox.requests.list('cart/displayTestFramCore')).toHaveLength(0);
   });
@@ -47,7 +47,7 @@ describe('Removing a unit', () => {
     sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', times: 1 });
     await store.dispatch(fetchCart());
     await store.dispatch(removeOne({ variantId: 'v-soup', origin: 'row' }));
-    await vi.waitFor(() => expect(cart().lines).toMatchObject([{ variantId: 'v-soup', quantity: 1 }]));
+    await vi.waitFor(() => expect(cart().lines.data).toMatchObject([{ variantId: 'v-soup', quantity: 1 }]));
     expect(cart().cartId).not.toBe('');
   });
 });
@@ -58,7 +58,7 @@ describe('Deleting the cart', () => {
     await store.dispatch(addDish(soup));
     await settled();
     await store.dispatch(deleteCart({ origin: 'bar' }));
-    expect(cart()).toMatchObject({ cartId: '', lines: [], lock: null });
+    expect(cart()).toMatchObject({ cartId: '', lines: { data: [] }, lock: null });
     expect(localStorage.getItem('cartId')).toBeNull();
   });
 
@@ -74,7 +74,7 @@ describe('Deleting the cart', () => {
     await settled();
     call.release();
     expect((await deleting).payload).toMatchObject({ display: 'silent' });
-    expect(cart().lines).toMatchObject([{ variantId: 'v-soup', quantity: 1 }]);
+    expect(cart().lines.data).toMatchObject([{ variantId: 'v-soup', quantity: 1 }]);
     expect(cart().cartId).not.toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import type { RootState } from '../state';
+import type { RootState } from '../root-reducer';
 import { selectDish, selectVariantOwners } from '../menu/slice';
 import { isCustomizable, type Dish } from '../menu/types';
 import { unitPrice } from '../option-groups/types';
@@ -99,7 +99,7 @@ export function planAddition(state: RootState, addition: DishAddition): CartChan
 
 /** Plans the removal of one unit. A plain unit goes first. */
 export function planRemoval(state: RootState, { variantId }: { variantId: string }): CartChange {
-  const line = state.cart.lines.find((candidate) => candidate.variantId === variantId);
+  const line = state.cart.lines.data.find((candidate) => candidate.variantId === variantId);
   const owner = selectVariantOwners(state).get(variantId);
   const isCustomized = line !== undefined && line.customizedQuantity >= line.quantity;
   const unit = isCustomized
@@ -112,7 +112,7 @@ export function planCustomizedChange(
   state: RootState,
   { variantId, customizedId, type }: { variantId: string; customizedId: string; type: 'add' | 'remove' },
 ): CartChange {
-  const line = state.cart.lines.find((candidate) => candidate.variantId === variantId);
+  const line = state.cart.lines.data.find((candidate) => candidate.variantId === variantId);
   const dish = line?.customized.find((candidate) => candidate.id === customizedId);
   const unit = dish ? Math.round(dish.subtotal / dish.quantity) : 0;
   const delta = type === 'add' ? 1 : -1;

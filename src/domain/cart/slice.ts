@@ -4,23 +4,25 @@ import {
   isFulfilled,
   isPending,
   isRejected,
+  type Draft,
   type PayloadAction,
+  type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { Dish } from '../menu/types';
 import { recordsRead } from '../persisted/events';
+import { idle } from '../server/resource';
 import { sessionEnded } from '../session/types';
 import { cartCleared, unmergedUnitsChanged } from './events';
 import { applyChange, isSameItem, missingUnits } from './rules';
-import { addDish, changeCustomized, deleteCart, fetchCart, removeOne, retryMerge } from './thunks';
-import type { CartState } from './types';
+import { addDish, cartLines, changeCustomized, deleteCart, removeOne, retryMerge } from './thunks';
+import type { CartLine, CartState } from './types';
 
 const initialState: CartState = {
   cartId: '',
-  lines: [],
-  fetch: { status: 'idle', errorText: '', requestId: null, fetchedAt: 0 },
+  lines: idle([]),
   lock: null,
   failedAddition: null,
-  hasUnreadAddition: false,
+  unreadChange: null,
   lastAdded: {},
   unmergedUnits: [],
 };
@@ -36,12 +38,27 @@ export function isCartChange(action: unknown): boolean {
   return changeRejected(action) && action.payload?.outcomeUnknown === true;
 }
 
+/** A removal that the server has made, or may have. */
+function isRemoval(action: UnknownAction): boolean {
+  return (
+    isCartChange(action) &&
+    [removeOne, changeCustomized, deleteCart].some(({ typePrefix }) =>
+      action.type.startsWith(`${typePrefix}/`),
+    )
+  );
+}
+
 /** Changes from before a logout do not hold the lock. */
 const holdsLock = (state: CartState, requestId: string) => state.lock?.requestId === requestId;
 
-/** Stale-request guard: ignores answers requested before or during a change. */
-const isCurrentFetch = (state: CartState, requestId: string) =>
-  state.lock === null && state.fetch.requestId === requestId;
+function takeLines(state: Draft<CartState>, lines: readonly CartLine[]): void {
+  state.unreadChange = null;
+  if (lines.length === 0) state.lastAdded = {};
+  const missing = missingUnits(state.unmergedUnits, lines);
+  state.unmergedUnits = state.unmergedUnits.filter((units) =>
+    missing.some((other) => isSameItem(units, other)),
+  );
+}
 
 const slice = createSlice({
   name: 'cart',
@@ -53,6 +70,13 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    // An answer during a change may or may not include it.
+    cartLines.addCases(
+      builder,
+      ({ lines }) => lines,
+      takeLines,
+      ({ lock }) => lock === null,
+    );
     builder
       .addCase(recordsRead, (state, { payload: { ids } }) =>
         ids.cartId === state.cartId ? state : { ...initialState, lock: state.lock, cartId: ids.cartId },
@@ -68,40 +92,10 @@ const slice = createSlice({
       .addCase(unmergedUnitsChanged, (state, action) => {
         state.unmergedUnits = action.payload;
       })
-      .addCase(fetchCart.pending, (state, action) => {
-        const { arg, requestId } = action.meta;
-        const { status, requestId: runningId } = state.fetch;
-        // A running fetch answers as well as one in the background.
-        if (arg?.isBackground && status === 'pending' && runningId !== null) return;
-        state.fetch.requestId = requestId;
-        if (arg?.isBackground) return;
-        state.fetch.status = 'pending';
-        state.fetch.errorText = '';
-      })
-      .addCase(fetchCart.fulfilled, (state, action) => {
-        if (!isCurrentFetch(state, action.meta.requestId)) return;
-        const { lines, fetchedAt } = action.payload;
-        state.fetch = { status: 'ready', errorText: '', requestId: null, fetchedAt };
-        state.lines = lines;
-        state.hasUnreadAddition = false;
-        if (lines.length === 0) state.lastAdded = {};
-        const missing = missingUnits(state.unmergedUnits, lines);
-        state.unmergedUnits = state.unmergedUnits.filter((units) =>
-          missing.some((other) => isSameItem(units, other)),
-        );
-      })
-      .addCase(fetchCart.rejected, (state, action) => {
-        if (!isCurrentFetch(state, action.meta.requestId)) return;
-        state.fetch.requestId = null;
-        // A failure in the background changes nothing, unless a change has dropped the fetch before it.
-        if (state.fetch.status !== 'pending') return;
-        state.fetch.status = 'failed';
-        state.fetch.errorText = action.payload?.text ?? '';
-      })
       .addCase(addDish.fulfilled, (state, action) => {
         if (!holdsLock(state, action.meta.requestId)) return;
         state.cartId = action.payload;
-        state.hasUnreadAddition = true;
+        state.unreadChange = 'addition';
         state.lastAdded[action.meta.arg.dishId] = action.meta.arg.variantId;
       })
       .addCase(addDish.rejected, (state, { meta, payload }) => {
@@ -110,28 +104,30 @@ const slice = createSlice({
         state.failedAddition = { requestId: meta.requestId, dishId, origin };
       })
       .addMatcher(changeStarted, (state, action) => {
-        const { requestId, change } = action.meta;
-        state.lock = { requestId, change, isDeletion: deleteCart.pending.match(action) };
+        const { requestId, plan = null } = action.meta;
+        state.lock = { requestId, change: plan, isDeletion: deleteCart.pending.match(action) };
         state.failedAddition = null;
         // An answer requested before the change may or may not include it.
-        state.fetch.requestId = null;
+        state.lines.requestId = null;
       })
       .addMatcher(changeAccepted, (state, action) => {
         if (!holdsLock(state, action.meta.requestId)) return;
-        if (state.lock?.change) state.lines = applyChange(state.lines, state.lock.change);
+        if (isRemoval(action)) state.unreadChange = 'removal';
+        if (state.lock?.change) state.lines.data = applyChange(state.lines.data, state.lock.change);
         state.lock = null;
-        state.fetch.requestId = null;
+        state.lines.requestId = null;
       })
       .addMatcher(changeRejected, (state, action) => {
         if (!holdsLock(state, action.meta.requestId)) return;
+        if (isRemoval(action)) state.unreadChange = 'removal';
         state.lock = null;
-        state.fetch.requestId = null;
+        state.lines.requestId = null;
       });
   },
 });
 
 const shownLines = createSelector(
-  [(state: CartState) => state.lines, (state: CartState) => state.lock?.change],
+  [(state: CartState) => state.lines.data, (state: CartState) => state.lock?.change],
   (lines, change) => (change ? applyChange(lines, change) : lines),
 );
 
@@ -141,17 +137,18 @@ const quantities = createSelector(
 );
 
 const unmergedUnitsOfCart = createSelector(
-  [(state: CartState) => state.unmergedUnits, (state: CartState) => state.lines],
+  [(state: CartState) => state.unmergedUnits, (state: CartState) => state.lines.data],
   missingUnits,
 );
 
 type WithCart = { cart: CartState };
 
 export const selectCartId = (state: WithCart) => state.cart.cartId;
-export const selectCartFetch = (state: WithCart) => state.cart.fetch;
+/** How the lines were read; the lines themselves are in the selectors below. */
+export const selectCartResource = (state: WithCart) => state.cart.lines;
 export const selectCartLines = (state: WithCart) => shownLines(state.cart);
 /** Lines without the pending change, as on the server. */
-export const selectAcceptedLines = (state: WithCart) => state.cart.lines;
+export const selectAcceptedLines = (state: WithCart) => state.cart.lines.data;
 export const selectDishQuantity = (state: WithCart, dish: Dish) => {
   const byVariant = quantities(state.cart);
   return dish.variants.reduce((sum, variant) => sum + (byVariant.get(variant.id) ?? 0), 0);

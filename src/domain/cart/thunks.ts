@@ -3,14 +3,17 @@ import { DEBOUNCE_MS } from '@/config/limits';
 import { isId } from '@/lib/ids';
 import { wait } from '@/platform/scheduling';
 import { m } from '@/texts';
+import type { StoredText } from '@/texts/stored-text';
 import { selectConnectivity } from '../connectivity/slice';
 import { selectDish, refreshMenu } from '../menu/slice';
-import { isCustomizable, type Dish, type SizeVariant } from '../menu/types';
-import { selectCartPhone, requestGuest } from '../session/slice';
-import type { AppDispatch, RootState, StoreLike } from '../state';
-import { createAppThunk, toThunkError } from '../thunk';
+import { isCustomizable } from '../menu/types';
+import { StoppedCommand } from '../server/command';
+import { SILENT, type ShownFailure } from '../server/failure';
+import { createResource } from '../server/resource';
+import { guest, selectCartPhone } from '../session/slice';
+import type { AppDispatch, RootState, StoreLike } from '../root-reducer';
 import * as api from './api';
-import { StoppedChange, withCartLock } from './cart-lock';
+import { createCartChange } from './cart-lock';
 import { cartCleared, cartEndedElsewhere } from './events';
 import { mergeFormerCart, mergeUnits } from './merge';
 import { findVariant, hasCustomizedUnits, planAddition, planCustomizedChange, planRemoval } from './rules';
@@ -18,47 +21,45 @@ import type { CartLine, ChangeOrigin, DishAddition, DishSelection } from './type
 
 const NOTHING_SELECTED: DishSelection = { customizations: [], addOns: [] };
 
-interface FetchCartOptions {
-  /** Whether an empty answer clears the cart. After an addition it is a server error. */
-  canClearCart?: boolean;
-  /** A failure leaves status and lines as they are. */
-  isBackground?: boolean;
-}
-
-export const fetchCart = createAppThunk(
-  'cart/fetch',
-  async (
-    { canClearCart = false }: FetchCartOptions | undefined = {},
-    { dispatch, getState, requestId, rejectWithValue },
-  ) => {
+/** The lines as the server has them. A fetch replaces a running one, which may lack a login or another tab's change. */
+export const cartLines = createResource<readonly CartLine[]>({
+  type: 'cart/fetch',
+  select: ({ cart }) => cart.lines,
+  repeat: 'latest',
+  retry: 'events',
+  call: async (_, { dispatch, getState, isLatest }) => {
     const { cartId } = getState().cart;
-    if (!isId(cartId)) {
-      return rejectWithValue({ text: m.cart_invalid_id(), display: 'silent', outcomeUnknown: false });
+    if (!isId(cartId)) throw new ApiFailure('not-sent', 'cart', INVALID_ID);
+    const lines = await api.fetchCart(cartId);
+    const { lock, unreadChange } = getState().cart;
+    if (lines.length === 0 && lock === null && isLatest()) {
+      // After an addition, an answer without lines is a server error.
+      if (unreadChange === 'removal') dispatch(cartCleared());
+      else if (unreadChange === null) dispatch(cartEndedElsewhere());
     }
-    try {
-      const lines = await api.fetchCart(cartId);
-      const { lock, fetch, hasUnreadAddition } = getState().cart;
-      if (lines.length === 0 && lock === null && fetch.requestId === requestId) {
-        if (canClearCart) dispatch(cartCleared());
-        else if (!hasUnreadAddition) dispatch(cartEndedElsewhere());
-      }
-      return { lines, fetchedAt: Date.now() };
-    } catch (error) {
-      const serverMessage = error instanceof ApiFailure ? error.serverMessage : undefined;
-      return rejectWithValue(toThunkError(error, 'inline', serverMessage ?? m.something_went_wrong()));
-    }
+    return lines;
   },
-);
+  failure: (error) => ({ display: 'inline', text: fetchFailedText(error) }),
+});
+export const { fetch: fetchCart, refresh: refreshCart } = cartLines;
+
+const INVALID_ID = 'invalid id';
+
+function fetchFailedText(error: unknown): StoredText {
+  if (error instanceof ApiFailure) {
+    if (error.kind === 'not-sent' && error.message.includes(INVALID_ID)) return { key: 'cart_invalid_id' };
+    if (error.serverMessage) return { words: error.serverMessage };
+  }
+  return { key: 'something_went_wrong' };
+}
 
 /** A tap waits this long for the refreshed cart, then uses the present lines. */
 const REFRESH_TIMEOUT_MS = 700;
 
 /** Refetches the lines when a dish with options is tapped (docs/behaviour.md 5.2). @returns null if it is not fetched. */
-export const refreshCart = () => (dispatch: AppDispatch, getState: () => RootState) => {
-  const { cartId, fetch } = getState().cart;
-  if (cartId === '' || selectConnectivity(getState()) !== 'online') return null;
-  const isBackground = fetch.status === 'pending';
-  return Promise.race([dispatch(fetchCart({ isBackground })), wait(REFRESH_TIMEOUT_MS)]);
+export const refreshCartForTap = () => (dispatch: AppDispatch, getState: () => RootState) => {
+  if (getState().cart.cartId === '' || selectConnectivity(getState()) !== 'online') return null;
+  return Promise.race([dispatch(refreshCart()), wait(REFRESH_TIMEOUT_MS)]);
 };
 
 const DELAYS_MS: Record<ChangeOrigin, number> = {
@@ -69,17 +70,19 @@ const DELAYS_MS: Record<ChangeOrigin, number> = {
   sheet: DEBOUNCE_MS.row,
 };
 
-const addFailedText: Record<ChangeOrigin, () => string> = {
-  row: () => m.cart_add_failed_row(),
-  card: () => m.cart_add_failed_toast(),
-  popup: () => m.cart_add_failed_popup(),
-  panel: () => m.cart_add_failed_panel(),
-  sheet: () => m.cart_add_failed_panel(),
+/** The popup shows errors itself. */
+const addFailures: Record<ChangeOrigin, ShownFailure> = {
+  row: { display: 'toast', text: { key: 'cart_add_failed_row' } },
+  card: { display: 'toast', text: { key: 'cart_add_failed_toast' } },
+  popup: { display: 'inline', text: { key: 'cart_add_failed_popup' } },
+  panel: { display: 'toast', text: { key: 'cart_add_failed_panel' } },
+  sheet: { display: 'toast', text: { key: 'cart_add_failed_panel' } },
 };
 
-function removeFailedText(origin: ChangeOrigin): string {
-  return origin === 'row' ? m.cart_remove_failed_row() : m.cart_remove_failed();
-}
+const removeFailure = (origin: ChangeOrigin): ShownFailure => ({
+  display: 'toast',
+  text: { key: origin === 'row' ? 'cart_remove_failed_row' : 'cart_remove_failed' },
+});
 
 /** A popup's addition waits this long for today's menu. */
 const MENU_REFRESH_TIMEOUT_MS = 1000;
@@ -88,121 +91,112 @@ const MENU_REFRESH_TIMEOUT_MS = 1000;
 const refreshMenuOfPopup = ({ dispatch }: StoreLike) =>
   Promise.race([dispatch(refreshMenu()), wait(MENU_REFRESH_TIMEOUT_MS)]);
 
-/** @returns why the dish cannot be added as it was shown; undefined if it can. */
-function findMenuChange(state: RootState, shown: { dish: Dish; variant: SizeVariant }): string | undefined {
-  const dish = selectDish(state, shown.dish.id);
-  if (!dish || dish.isOutOfStock) return m.dish_ran_out({ dish: shown.dish.name });
-  const variant = dish.variants.find(({ id }) => id === shown.variant.id);
-  if (!variant) return m.dish_select_size();
-  return variant.offerPrice === shown.variant.offerPrice ? undefined : m.dish_price_changed();
+/** @returns why the dish cannot be added as the plan shows it; undefined if it can. */
+function findMenuChange(state: RootState, { dishId, variantId }: DishAddition): StoredText | undefined {
+  const planned = state.cart.lock?.change?.template;
+  const dish = selectDish(state, dishId);
+  if (!dish || dish.isOutOfStock) return { key: 'dish_ran_out', dish: dish?.name ?? planned?.name ?? '' };
+  const variant = dish.variants.find(({ id }) => id === variantId);
+  if (!variant) return { key: 'dish_select_size' };
+  return variant.offerPrice === planned?.offerPrice ? undefined : { key: 'dish_price_changed' };
 }
 
-/** Returns the lines of the cart; fetches them when they are not loaded. */
-async function loadLines({ dispatch, getState }: StoreLike): Promise<readonly CartLine[]> {
-  const { cartId, lines, fetch } = getState().cart;
-  if (!cartId || fetch.status === 'ready' || lines.length > 0) return lines;
-  const outcome = await dispatch(fetchCart({ isBackground: true }));
-  return fetchCart.fulfilled.match(outcome) ? outcome.payload.lines : lines;
+/** Returns the lines of the cart; asks for them when they are not loaded. The lock keeps the answer out of the state. */
+async function loadLines({ cart: { cartId, lines } }: RootState): Promise<readonly CartLine[]> {
+  if (!cartId || lines.status === 'ready' || lines.data.length > 0) return lines.data;
+  return api.fetchCart(cartId).catch(() => lines.data);
 }
 
 async function loadPhone({ dispatch, getState }: StoreLike): Promise<string> {
-  if (!selectCartPhone(getState())) await dispatch(requestGuest());
+  if (!selectCartPhone(getState())) await dispatch(guest.fetch());
   const phone = selectCartPhone(getState());
   if (!phone) throw new ApiFailure('not-sent', 'addToCart', 'no phone');
   return phone;
 }
 
 /** If the server answers another cart's id, the former cart's units are added too. @returns the cart's id. */
-export const addDish = withCartLock('cart/addDish', planAddition, (addition: DishAddition, state) => {
-  const { origin, variantId, quantity, selection = NOTHING_SELECTED } = addition;
-  const shown = findVariant(state, addition);
-  const { dish } = shown;
-  return {
-    call: 'addToCart',
-    delayMs: DELAYS_MS[origin],
-    // The popup shows errors itself.
-    display: origin === 'popup' ? 'inline' : 'toast',
-    failedText: addFailedText[origin],
-    successText: () => m.cart_add_success(),
-    ...(origin === 'popup' && { prepare: refreshMenuOfPopup }),
-    send: async (lock) => {
-      const menuChange = findMenuChange(lock.getState(), shown);
-      if (menuChange !== undefined) throw new StoppedChange('addToCart', menuChange);
-      const phone = await loadPhone(lock);
-      lock.throwIfStale();
-      const customizationText = isCustomizable(dish) ? api.formatCustomization(selection) : undefined;
-      const hasCustomized = isCustomizable(dish) && hasCustomizedUnits(dish, await loadLines(lock));
-      lock.throwIfStale();
-      const { cart, shop } = lock.getState();
-      const units = { variantId, name: dish.name, details: '', quantity, customizationText };
-      const { restaurantId } = shop;
-      const cartId = await api.addUnits(
-        units,
-        { cartId: cart.cartId, phone },
-        { restaurantId, hasCustomized },
-      );
-      lock.throwIfStale();
-      if (cart.cartId && cartId !== cart.cartId) await mergeFormerCart(cart, units, { cartId, phone }, lock);
-      return cartId;
-    },
-  };
+export const addDish = createCartChange<DishAddition, string>({
+  type: 'cart/addDish',
+  call: 'addToCart',
+  plan: planAddition,
+  delayMs: ({ origin }) => DELAYS_MS[origin],
+  prepare: ({ origin }, store) => (origin === 'popup' ? refreshMenuOfPopup(store) : undefined),
+  failure: ({ origin }) => addFailures[origin],
+  successText: () => m.cart_add_success(),
+  send: async (addition, context) => {
+    const { getState, throwIfStale } = context;
+    const { variantId, quantity, selection = NOTHING_SELECTED } = addition;
+    const menuChange = findMenuChange(getState(), addition);
+    if (menuChange) throw new StoppedCommand('addToCart', menuChange);
+    const phone = await loadPhone(context);
+    throwIfStale();
+    const { dish } = findVariant(getState(), addition);
+    const customizationText = isCustomizable(dish) ? api.formatCustomization(selection) : undefined;
+    const hasCustomized = isCustomizable(dish) && hasCustomizedUnits(dish, await loadLines(getState()));
+    throwIfStale();
+    const { cart, shop } = getState();
+    const units = { variantId, name: dish.name, details: '', quantity, customizationText };
+    const target = { cartId: cart.cartId, phone };
+    const cartId = await api.addUnits(units, target, { restaurantId: shop.restaurantId, hasCustomized });
+    throwIfStale();
+    if (cart.cartId && cartId !== cart.cartId) await mergeFormerCart(cart, units, { cartId, phone }, context);
+    return cartId;
+  },
 });
 
-export const removeOne = withCartLock(
-  'cart/removeOne',
-  planRemoval,
-  ({ variantId, origin }: { variantId: string; origin: ChangeOrigin }) => ({
-    call: 'removeFromCart',
-    delayMs: DELAYS_MS[origin],
-    display: 'toast',
-    failedText: () => removeFailedText(origin),
-    successText: () => m.cart_remove_success(),
-    send: ({ getState }) =>
-      api.removeFromCart(selectCartPhone(getState()), variantId, getState().cart.cartId),
-  }),
-);
+interface Removal {
+  variantId: string;
+  origin: ChangeOrigin;
+}
 
-export const changeCustomized = withCartLock(
-  'cart/changeCustomized',
-  planCustomizedChange,
-  ({ customizedId, type }: { variantId: string; customizedId: string; type: 'add' | 'remove' }) => ({
-    call: 'changeCustomized',
-    delayMs: DELAYS_MS.sheet,
-    // A failed addition is only logged (docs/behaviour.md 5.5).
-    display: type === 'add' ? 'silent' : 'toast',
-    failedText: () => (type === 'add' ? '' : removeFailedText('sheet')),
-    successText: () =>
-      type === 'add' ? m.cart_customized_add_success() : m.cart_customized_remove_success(),
-    send: ({ getState }) => api.changeCustomized(getState().cart.cartId, customizedId, type),
-  }),
-);
+export const removeOne = createCartChange<Removal>({
+  type: 'cart/removeOne',
+  call: 'removeFromCart',
+  plan: planRemoval,
+  delayMs: ({ origin }) => DELAYS_MS[origin],
+  failure: ({ origin }) => removeFailure(origin),
+  successText: () => m.cart_remove_success(),
+  send: ({ variantId }, { getState }) =>
+    api.removeFromCart(selectCartPhone(getState()), variantId, getState().cart.cartId),
+});
+
+interface CustomizedChange {
+  variantId: string;
+  customizedId: string;
+  type: 'add' | 'remove';
+}
+
+export const changeCustomized = createCartChange<CustomizedChange>({
+  type: 'cart/changeCustomized',
+  call: 'changeCustomized',
+  plan: planCustomizedChange,
+  delayMs: () => DELAYS_MS.sheet,
+  // A failed addition is only logged (docs/behaviour.md 5.5).
+  failure: ({ type }) => (type === 'add' ? SILENT : removeFailure('sheet')),
+  successText: ({ type }) =>
+    type === 'add' ? m.cart_customized_add_success() : m.cart_customized_remove_success(),
+  send: ({ customizedId, type }, { getState }) =>
+    api.changeCustomized(getState().cart.cartId, customizedId, type),
+});
 
 /** Adds the units of a former cart that could not be added. */
-export const retryMerge = withCartLock<undefined, unknown>(
-  'cart/retryMerge',
-  () => null,
-  () => ({
-    call: 'addToCart',
-    display: 'silent',
-    send: (lock) => {
-      const { cartId, unmergedUnits } = lock.getState().cart;
-      return mergeUnits(unmergedUnits, { cartId, phone: selectCartPhone(lock.getState()) }, lock);
-    },
-  }),
-);
+export const retryMerge = createCartChange<undefined>({
+  type: 'cart/retryMerge',
+  call: 'addToCart',
+  send: (_, context) => {
+    const { cartId, unmergedUnits } = context.getState().cart;
+    return mergeUnits(unmergedUnits, { cartId, phone: selectCartPhone(context.getState()) }, context);
+  },
+});
 
-export const deleteCart = withCartLock(
-  'cart/delete',
-  () => null,
-  ({ origin }: { origin: 'bar' | 'panel' }) => ({
-    call: 'deleteCart',
+export const deleteCart = createCartChange<{ origin: 'bar' | 'panel' }>({
+  type: 'cart/delete',
+  call: 'deleteCart',
+  failure: ({ origin }) => ({
     display: 'toast',
-    failedText: () => (origin === 'bar' ? m.cart_delete_failed() : m.cart_delete_failed_panel()),
-    successText: () => m.cart_delete_success(),
-    send: async ({ dispatch, getState, throwIfStale }) => {
-      await api.deleteCart(getState().cart.cartId);
-      throwIfStale();
-      dispatch(cartCleared());
-    },
+    text: { key: origin === 'bar' ? 'cart_delete_failed' : 'cart_delete_failed_panel' },
   }),
-);
+  send: (_, { getState }) => api.deleteCart(getState().cart.cartId),
+  onSuccess: (_, __, { dispatch }) => dispatch(cartCleared()),
+  successText: () => m.cart_delete_success(),
+});

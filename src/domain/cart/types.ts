@@ -1,4 +1,5 @@
 import type { Paise } from '@/lib/money';
+import type { Resource } from '../server/resource';
 
 /** One customization of a dish in the cart (docs/api/openapi.yaml). */
 export interface CustomizedDish {
@@ -75,21 +76,13 @@ export interface CartChange {
 export interface CartState {
   cartId: string;
   /** The last answer plus the changes accepted since. */
-  lines: readonly CartLine[];
-  fetch: {
-    status: 'idle' | 'pending' | 'ready' | 'failed';
-    errorText: string;
-    /** Id of the current fetch; older answers are ignored. */
-    requestId: string | null;
-    /** Epoch ms of the last read; 0 for never. */
-    fetchedAt: number;
-  };
+  lines: Resource<readonly CartLine[]>;
   /** Held by one change at a time. `change` is its plan; null without one. */
   lock: { requestId: string; change: CartChange | null; isDeletion: boolean } | null;
   /** Last addition, if it failed a moment ago. */
   failedAddition: { requestId: string; dishId: string; origin: ChangeOrigin } | null;
-  /** Whether a dish was added since the last read. */
-  hasUnreadAddition: boolean;
+  /** Last kind of change since the last read: decides what an answer without lines means. */
+  unreadChange: 'addition' | 'removal' | null;
   /** Last added size by dish. */
   lastAdded: Record<string, string>;
   /** Units of a former cart to add to this one, with the quantity that this cart should then have. */

@@ -2,9 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { selectHasFailed } from '@/domain/connectivity/slice';
 import { selectBanners, selectDish } from '@/domain/menu/slice';
 import { identifyShop } from '@/domain/shop/identify';
-import { selectIsClosed, selectIsPureVeg, selectShownInfo, selectTiming } from '@/domain/shop/slice';
+import {
+  selectIsClosed,
+  selectIsPureVeg,
+  selectIsUnknownShop,
+  selectShownInfo,
+  selectTiming,
+} from '@/domain/shop/slice';
 import { makeStore, type AppStore } from '@/store';
-import { loadShop } from '@/store/load-shop';
+import { loadShop } from '@/store/wanted';
 import '../../../tests/blank-page';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
@@ -127,7 +133,7 @@ describe('The catalogue', () => {
     const store = openStore();
     store.dispatch(restoreCatalogue(persisted));
     await store.dispatch(loadShop());
-    expect(store.getState().shop.lookup).toBe('unknown');
+    expect(selectIsUnknownShop(store.getState())).toBe(true);
     expect(store.getState().menu.menu.data).toBeNull();
     expect(store.dispatch(restoreCatalogue(persisted))).toBe(false);
   });

@@ -1,8 +1,8 @@
 import { createAction, freeze } from '@reduxjs/toolkit';
 import type { Banner, CategoryTile, Menu } from '../menu/types';
-import type { Resource } from '../resource-state';
-import type { RestaurantInfo, RestaurantProfile, Timing } from '../shop/types';
-import type { AppDispatch, RootState } from '../state';
+import type { Resource } from '../server/resource';
+import { isUnknownShop, type RestaurantInfo, type RestaurantProfile, type Timing } from '../shop/types';
+import type { AppDispatch, RootState } from '../root-reducer';
 
 /** Public data of a restaurant, persisted and embedded in prerendered pages: no carts, bills or orders. */
 export interface Catalogue {
@@ -42,7 +42,7 @@ export const restoreCatalogue =
   (catalogue: Catalogue) =>
   (dispatch: AppDispatch, getState: () => RootState): boolean => {
     const { shop, menu } = getState();
-    if (shop.lookup === 'unknown') return false;
+    if (isUnknownShop(shop)) return false;
     if (shop.restaurantId !== '' && shop.restaurantId !== catalogue.restaurantId) return false;
     if (menu.menu.askedAt < catalogue.requestedAt) {
       // Immer skips frozen objects. Otherwise it visits every dish in one long task.
@@ -53,15 +53,28 @@ export const restoreCatalogue =
   };
 
 /** Whether the shown menu is final for this page load: fetched, or persisted after a failed fetch. */
-export function selectIsMenuCurrent({ menu, connectivity }: RootState): boolean {
-  return menu.menu.status === 'ready' || connectivity.hasLookupFailed || connectivity.hasMenuFailed;
+export function selectIsMenuCurrent({ menu, shop }: RootState): boolean {
+  return menu.menu.lastOutcome !== null || shop.lookup.lastOutcome === 'failed';
+}
+
+/** Whether every part of the restaurant's data was answered or has failed. */
+export function selectIsShopSettled({ menu, shop }: RootState): boolean {
+  const { banners, categoryTiles } = menu;
+  const parts: Resource<unknown>[] = [
+    menu.menu,
+    banners,
+    categoryTiles,
+    shop.info,
+    shop.profile,
+    shop.timing,
+  ];
+  return parts.every(({ status }) => status === 'ready' || status === 'failed');
 }
 
 /** Returns the catalogue fetched on this page; null until every call has settled. */
-export function selectCatalogue({ menu, shop }: RootState): Catalogue | null {
-  const parts: Resource<unknown>[] = [menu.banners, menu.categoryTiles, shop.info, shop.profile, shop.timing];
-  const isAnswered = parts.every(({ status }) => status === 'ready' || status === 'failed');
-  if (menu.menu.status !== 'ready' || !menu.menu.data || !isAnswered) return null;
+export function selectCatalogue(state: RootState): Catalogue | null {
+  const { menu, shop } = state;
+  if (menu.menu.status !== 'ready' || !menu.menu.data || !selectIsShopSettled(state)) return null;
   return {
     restaurantId: shop.restaurantId,
     menu: menu.menu.data,

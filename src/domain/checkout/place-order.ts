@@ -3,11 +3,11 @@ import { paths } from '@/config/paths';
 import { wait } from '@/platform/scheduling';
 import { selectChosenAddress } from '../addresses/slice';
 import { refreshBill } from '../bill/slice';
-import { fetchCart } from '../cart/thunks';
+import { refreshCart } from '../cart/thunks';
 import { saveRecords } from '../persisted/thunks';
 import { selectPhone } from '../session/slice';
-import { refreshTiming } from '../shop/slice';
-import type { AppDispatch, RootState, StoreLike } from '../state';
+import { timing } from '../shop/slice';
+import type { AppDispatch, RootState, StoreLike } from '../root-reducer';
 import { orderChanges, type OrderChange, type ShownOrder } from './changes';
 import { paymentUrlFor } from './payment-url';
 import { selectCurrentBill, selectHonouredOffer, selectOrderObstacle, selectShownOrder } from './selectors';
@@ -29,8 +29,8 @@ const CHECK_TIMEOUT_MS = 4000;
 async function refreshOrder({ dispatch, getState }: StoreLike, { withBill }: { withBill: boolean }) {
   const billed = getState().bill.data;
   await Promise.all([
-    dispatch(refreshTiming()),
-    dispatch(fetchCart({ isBackground: true })),
+    dispatch(timing.refresh()),
+    dispatch(refreshCart()),
     withBill && billed && dispatch(refreshBill(billed.query)),
   ]);
 }
@@ -44,7 +44,7 @@ export const refreshShownOrder =
     await refreshOrder({ dispatch, getState }, { withBill: false });
     const now = getState();
     const isOwnChange = now.cart.lock !== null || now.checkout.cartChanges !== before.checkout.cartChanges;
-    const isFirstAnswer = before.cart.lines.length === 0;
+    const isFirstAnswer = before.cart.lines.data.length === 0;
     if (isOwnChange || isFirstAnswer) return [];
     // Offer and amount follow the diner's choices.
     const withoutBill = (state: RootState) => ({ ...selectShownOrder(state), offerCode: '', payable: null });
@@ -75,7 +75,7 @@ function findReasonToStop(state: RootState, shown: ShownOrder): PlaceOrderOutcom
 function leave(dispatch: AppDispatch, state: RootState): PlaceOrderOutcome {
   const bill = selectCurrentBill(state);
   // A newer cart is on its way.
-  if (!bill || state.cart.fetch.status === 'pending') return { kind: 'obstacle', obstacle: 'no-bill' };
+  if (!bill || state.cart.lines.status === 'pending') return { kind: 'obstacle', obstacle: 'no-bill' };
   const { cartId } = state.cart;
   const { restaurantId, site } = state.shop;
   const url = paymentUrlFor({

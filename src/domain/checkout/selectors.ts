@@ -2,11 +2,11 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectChosenAddress } from '../addresses/slice';
 import { selectConnectivity } from '../connectivity/slice';
 import { selectLineName } from '../cart/cart-texts';
-import { selectCartLines } from '../cart/slice';
+import { selectAcceptedLines, selectCartLines } from '../cart/slice';
 import { honoursOffer, isSameQuery, type Bill, type BillQuery } from '../bill/types';
 import { selectIsLoggedIn } from '../session/slice';
 import { selectIsClosed, selectTiming } from '../shop/slice';
-import type { RootState } from '../state';
+import type { RootState } from '../root-reducer';
 import { inVariantOrder, type ShownOrder } from './changes';
 import { orderTypes, type OrderNeed } from './order-types';
 import { pickupProblem } from './pickup';
@@ -27,8 +27,7 @@ export const selectOrderTypeRules = (state: RootState) => orderTypes[selectOrder
 
 /** Whether the order is delivered to an address that is known when the list of addresses arrives, as after a reload. */
 export function selectIsAddressAwaited(state: RootState): boolean {
-  const { askedAt, errorText } = state.addresses.list;
-  const isFirstFetch = askedAt === 0 && errorText === '';
+  const isFirstFetch = state.addresses.list.lastOutcome === null;
   const isChosen =
     selectIsLoggedIn(state) && selectIsAddressChosen(state) && selectChosenAddress(state) === null;
   return isFirstFetch && isChosen && selectOrderTypeRules(state).needs === 'address';
@@ -48,19 +47,26 @@ const selectSentChoices = createSelector(
     sentChoices({ dineInBy, tableNumber, carNumber, confirmedPickupTime }, chosenAddress),
 );
 
+/** '' without lines. */
+const selectLinesText = createSelector([selectAcceptedLines], (lines) =>
+  inVariantOrder(lines)
+    .map(({ variantId, quantity, subtotal }) => [variantId, quantity, subtotal].join())
+    .join(';'),
+);
+
 /** Returns null without a cart, and until the chosen address is known (docs/behaviour.md 8.5). */
 export const selectBillQuery = createSelector(
   [
     (state: RootState) => state.cart.cartId,
-    (state: RootState) => state.cart.lines,
+    selectLinesText,
     (state: RootState) => selectAppliedOffer(state)?.id ?? '0',
     selectIsAddressAwaited,
     selectOrderType,
     (state: RootState) => selectSentChoices(state).address,
     (state: RootState) => selectSentChoices(state).pickupTime,
   ],
-  (cartId, lines, offerId, isAddressAwaited, orderType, address, pickupTime): BillQuery | null => {
-    if (!cartId || lines.length === 0 || isAddressAwaited) return null;
+  (cartId, linesText, offerId, isAddressAwaited, orderType, address, pickupTime): BillQuery | null => {
+    if (!cartId || linesText === '' || isAddressAwaited) return null;
     return {
       cartId,
       offerId,
@@ -69,9 +75,7 @@ export const selectBillQuery = createSelector(
       latitude: address?.latitude ?? '0',
       time: pickupTime || '0',
       orderType,
-      lines: JSON.stringify(
-        inVariantOrder(lines).map((line) => [line.variantId, line.quantity, line.subtotal]),
-      ),
+      linesText,
     };
   },
 );
@@ -81,7 +85,7 @@ export function selectHasBillMismatch(state: RootState): boolean {
   const billed = state.bill.data;
   return (
     billed !== null &&
-    billed.bill.itemTotal !== state.cart.lines.reduce((sum, line) => sum + line.subtotal, 0)
+    billed.bill.itemTotal !== selectAcceptedLines(state).reduce((sum, line) => sum + line.subtotal, 0)
   );
 }
 
@@ -91,7 +95,7 @@ export const selectCurrentBill = createSelector(
     selectBillQuery,
     (state: RootState) => state.bill.data,
     (state: RootState) => state.cart.lock !== null,
-    (state: RootState) => state.cart.fetch.status === 'pending' && selectHasBillMismatch(state),
+    (state: RootState) => state.cart.lines.status === 'pending' && selectHasBillMismatch(state),
   ],
   (query, billed, isCartChanging, isBillUncertain): Bill | null =>
     billed && !isCartChanging && !isBillUncertain && isSameQuery(query, billed.query) ? billed.bill : null,
@@ -138,7 +142,7 @@ const findMissing: Record<OrderNeed, (state: RootState, now: Date) => OrderObsta
 export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle | null {
   const { needs } = selectOrderTypeRules(state);
   if (selectConnectivity(state) !== 'online') return 'no-connection';
-  if (state.cart.fetch.status === 'failed') return 'cart-failed';
+  if (state.cart.lines.status === 'failed') return 'cart-failed';
   if (selectIsClosed(state)) return 'closed';
   if (!selectIsLoggedIn(state)) return 'not-logged-in';
   const missing = needs && findMissing[needs](state, now);

@@ -120,7 +120,7 @@ it('A cart that replaces the guest’s after a login has its confirmed pick-up t
   first.store.dispatch(pickupTimeConfirmed());
   await first.store.dispatch(addDish(aNaan));
   await first.loaded();
-  await waitFor(() => expect(first.state().cart.lines).toMatchObject([{ quantity: 9 }]));
+  await waitFor(() => expect(first.state().cart.lines.data).toMatchObject([{ quantity: 9 }]));
   expect(first.state().cart.cartId).not.toBe(former);
   first.close();
   const again = openTab();

@@ -99,7 +99,7 @@ const slice = createSlice({
         if (!action.payload.id) state.chosenAddressId = null;
       })
       .addCase(addressDeleted, (state, action) => {
-        if (state.chosenAddressId === action.meta.arg) state.chosenAddressId = null;
+        if (state.chosenAddressId === action.payload) state.chosenAddressId = null;
       })
       .addCase(addressDraftChanged, (state, action) => {
         state.addressDraft = action.payload;

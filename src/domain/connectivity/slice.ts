@@ -1,17 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { fetchMenu } from '../menu/slice';
-import type { Resource } from '../resource-state';
-import { lookUpShop } from '../shop/slice';
-import type { RootState } from '../state';
-import { initialState, type ConnectivityState } from './types';
+import type { Resource } from '../server/resource';
+import type { RootState } from '../root-reducer';
 
-/** 'unreachable': online, but the lookup of the restaurant has failed. */
-export type Connectivity = 'online' | 'offline' | 'unreachable';
-
-function connectivityOf({ isOnline, hasLookupFailed }: ConnectivityState): Connectivity {
-  if (!isOnline) return 'offline';
-  return hasLookupFailed ? 'unreachable' : 'online';
+interface ConnectivityState {
+  isOnline: boolean;
 }
+
+const initialState: ConnectivityState = { isOnline: true };
 
 const slice = createSlice({
   name: 'connectivity',
@@ -22,31 +17,21 @@ const slice = createSlice({
       state.isOnline = action.payload;
     },
   },
-  extraReducers: (builder) => {
-    builder
-      .addCase(lookUpShop.fulfilled, (state) => {
-        state.hasLookupFailed = false;
-      })
-      .addCase(lookUpShop.rejected, (state) => {
-        state.hasLookupFailed = true;
-      })
-      .addCase(fetchMenu.fulfilled, (state) => {
-        state.hasMenuFailed = false;
-      })
-      .addCase(fetchMenu.rejected, (state) => {
-        state.hasMenuFailed = true;
-      });
-  },
-  selectors: {
-    selectConnectivity: connectivityOf,
-    selectHasMenuFailed: (state) => state.hasMenuFailed,
-    selectHasLookupFailed: (state) => state.hasLookupFailed,
-  },
 });
 
 export const { networkChanged } = slice.actions;
-export const { selectConnectivity, selectHasMenuFailed, selectHasLookupFailed } = slice.selectors;
 export const connectivityReducer = slice.reducer;
+
+/** 'unreachable': online, but the last lookup of the restaurant has failed. */
+export type Connectivity = 'online' | 'offline' | 'unreachable';
+
+export function selectConnectivity(state: RootState): Connectivity {
+  if (!state.connectivity.isOnline) return 'offline';
+  return selectHasLookupFailed(state) ? 'unreachable' : 'online';
+}
+
+/** Also while the lookup is repeated. */
+export const selectHasLookupFailed = ({ shop }: RootState) => shop.lookup.lastOutcome === 'failed';
 
 /** Whether a part of the restaurant's data will not arrive: its call failed, or was not sent after a failed lookup. */
 export function selectHasFailed(state: RootState, { status }: Resource<unknown>): boolean {

@@ -3,7 +3,7 @@ import { cartCleared, cartEndedElsewhere } from '../cart/events';
 import { recordsRead } from '../persisted/events';
 import { selectIsLoggedIn } from '../session/slice';
 import { loggedIn, sessionEnded } from '../session/types';
-import type { AppDispatch, RootState } from '../state';
+import type { AppDispatch, RootState } from '../root-reducer';
 import { initialState, type DialogsState, type PendingAction } from './types';
 
 function closeAddressSheet(state: DialogsState): void {
@@ -38,10 +38,15 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // The pending action stays until it is resumed.
-      .addCase(loggedIn, (state) => {
-        state.login.isOpen = false;
-        state.loginAttempt += 1;
+      // Place Order stays pending until it is resumed.
+      .addCase(loggedIn, ({ login, ...state }) => {
+        const isForAddress = login.pendingAction === 'choose-address';
+        return {
+          ...state,
+          login: { isOpen: false, pendingAction: isForAddress ? 'none' : login.pendingAction },
+          loginAttempt: state.loginAttempt + 1,
+          isAddressSheetOpen: isForAddress || state.isAddressSheetOpen,
+        };
       })
       .addCase(sessionEnded, ({ loginAttempt }) => ({ ...initialState, loginAttempt: loginAttempt + 1 }))
       // The sheet leaves with its cart, and would open with the next one.
@@ -65,7 +70,6 @@ export const {
   pendingActionResumed,
   repeatSheetRequested,
   repeatSheetClosed,
-  addressSheetRequested,
   addressSheetClosed,
 } = slice.actions;
 export const { selectIsLoginOpen, selectPendingAction, selectRepeatDishId, selectIsAddressSheetOpen } =
@@ -76,5 +80,7 @@ export const dialogsReducer = slice.reducer;
 export const openAddressSheet =
   () =>
   (dispatch: AppDispatch, getState: () => RootState): void => {
-    dispatch(selectIsLoggedIn(getState()) ? addressSheetRequested() : loginRequested('choose-address'));
+    dispatch(
+      selectIsLoggedIn(getState()) ? slice.actions.addressSheetRequested() : loginRequested('choose-address'),
+    );
   };

@@ -1,30 +1,28 @@
-import { createSelector, createSlice, isFulfilled, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { catalogueCleared, catalogueRestored } from '../catalogue/catalogue';
-import { createShopResource } from '../resource';
-import { restore } from '../resource-state';
-import { fetchTiming, refreshTiming } from '../shop/slice';
+import { createShopResource, restore } from '../server/resource';
+import { timing } from '../shop/slice';
 import * as api from './api';
 import { dishesInOrder, shownCategories } from './shown-categories';
 import { initialState, type Dish, type FoodFilter, type MenuState, type SizeVariant } from './types';
 
-const menuResource = createShopResource(
-  'menu/fetch',
-  api.fetchMenu,
-  ({ menu }) => menu.menu,
-  ({ status }) => status === 'ready',
-);
-const bannersResource = createShopResource('menu/fetchBanners', api.fetchBanners, ({ menu }) => menu.banners);
-const categoryTilesResource = createShopResource(
+/** A refresh fetches today's prices and stock; the shown menu stays until they arrive, and when they do not. */
+const dishList = createShopResource('menu/fetch', api.fetchMenu, ({ menu }) => menu.menu, {
+  canRefresh: ({ status }) => status === 'ready',
+  isPartOfShop: true,
+  retry: 'timer',
+});
+export const banners = createShopResource('menu/fetchBanners', api.fetchBanners, ({ menu }) => menu.banners, {
+  isPartOfShop: true,
+  retry: 'events',
+});
+export const categoryTiles = createShopResource(
   'menu/fetchCategoryTiles',
   api.fetchCategoryTiles,
   ({ menu }) => menu.categoryTiles,
+  { isPartOfShop: true, retry: 'events' },
 );
-
-export const fetchMenu = menuResource.fetch;
-/** Fetches today's prices and stock; the shown menu stays until they arrive, and when they do not. */
-export const refreshMenu = menuResource.refresh;
-export const fetchBanners = bannersResource.fetch;
-export const fetchCategoryTiles = categoryTilesResource.fetch;
+export const { fetch: fetchMenu, refresh: refreshMenu } = dishList;
 
 const shownMenu = (state: MenuState) => state.menu.data;
 
@@ -73,22 +71,23 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    menuResource.addCases(builder, (state) => state.menu);
-    bannersResource.addCases(builder, (state) => state.banners);
-    categoryTilesResource.addCases(builder, (state) => state.categoryTiles);
+    dishList.addCases(builder, (state) => state.menu);
+    banners.addCases(builder, (state) => state.banners);
+    categoryTiles.addCases(builder, (state) => state.categoryTiles);
     builder
       .addCase(catalogueRestored, (state, { payload: catalogue }) => {
-        const { menu, banners, categoryTiles, requestedAt } = catalogue;
-        restore(state.menu, menu, requestedAt);
-        restore(state.banners, banners, requestedAt);
-        restore(state.categoryTiles, categoryTiles, requestedAt);
+        const { requestedAt } = catalogue;
+        restore(state.menu, catalogue.menu, requestedAt);
+        restore(state.banners, catalogue.banners, requestedAt);
+        restore(state.categoryTiles, catalogue.categoryTiles, requestedAt);
       })
-      .addCase(catalogueCleared, (state) => {
-        const { menu, banners, categoryTiles } = initialState;
-        Object.assign(state, { menu, banners, categoryTiles });
-      })
+      .addCase(catalogueCleared, (state) => ({
+        ...initialState,
+        foodFilter: state.foodFilter,
+        collapsedCategories: state.collapsedCategories,
+      }))
       // A pure-veg restaurant has no filter control.
-      .addMatcher(isFulfilled(fetchTiming, refreshTiming), (state, { payload: { isPureVeg } }) => {
+      .addMatcher(timing.isAnswer, (state, { payload: { isPureVeg } }) => {
         if (isPureVeg) state.foodFilter = 'all';
       });
   },

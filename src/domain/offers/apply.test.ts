@@ -38,7 +38,7 @@ async function applying() {
   return { ...shop, release, answer };
 }
 
-const stale = { payload: { display: 'silent', text: '' } };
+const stale = { payload: { display: 'silent', text: null } };
 
 describe('Applying an offer', () => {
   it('sends a request only for an existing cart and an offer id other than 0 or empty', async () => {

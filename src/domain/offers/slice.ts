@@ -1,93 +1,51 @@
-import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { m } from '@/texts';
 import type { Paise } from '@/lib/money';
-import { createShopResource } from '../resource';
-import { rootReducer } from '../root-reducer';
-import { guardStaleRequest } from '../session/stale-request-guard';
-import { sessionEnded } from '../session/types';
-import type { AppDispatch } from '../state';
-import { createAppThunk } from '../thunk';
 import { toastRequested } from '../events';
+import { rootReducer, type AppDispatch, type RootState } from '../root-reducer';
+import { createCommand, selectSubject, StoppedCommand } from '../server/command';
+import { createShopResource } from '../server/resource';
 import * as api from './api';
-import {
-  APPLY_OFFER,
-  initialState,
-  offerRemoved,
-  type AppliedOffer,
-  type Offer,
-  type OffersState,
-} from './types';
+import { initialState, offerApplied, offerRemoved, type Offer } from './types';
 
-const offersResource = createShopResource('offers/fetch', api.fetchOffers, ({ offers }) => offers.offers);
-export const fetchOffers = offersResource.fetch;
+export const offerList = createShopResource('offers/fetch', api.fetchOffers, ({ offers }) => offers.offers);
+
+const LOCK = 'offers/apply';
 
 /** Needs a cart and a real offer (docs/behaviour.md 9.2). */
-export const applyOffer = createAppThunk(
-  APPLY_OFFER,
-  async (offer: Offer, { dispatch, getState, rejectWithValue }) => {
-    const { cartId } = getState().cart;
-    const guard = guardStaleRequest('applyOffer', getState, ({ cart }) => cart.cartId);
-    try {
-      const answer = await api.applyOffer(cartId, offer.id);
-      guard.throwIfStale();
-      if (!answer.isApplied) {
-        return rejectWithValue({
-          text: answer.message || m.offers_apply_failed(),
-          display: 'toast',
-          outcomeUnknown: false,
-        });
-      }
-      dispatch(toastRequested({ text: m.offers_applied(), tone: 'success' }));
-      return {
-        id: offer.id,
-        code: offer.code,
-        message: answer.message,
-        cashback: answer.cashback,
-      } satisfies AppliedOffer;
-    } catch (error) {
-      return rejectWithValue(guard.toThunkError(error, 'toast', m.offers_apply_failed()));
-    }
+export const applyOffer = createCommand<Offer>({
+  type: 'offers/apply',
+  call: 'applyOffer',
+  owner: 'cart',
+  lock: LOCK,
+  subjectOf: ({ id }) => id,
+  canStart: ({ cart }, { id }) => cart.cartId !== '' && id !== '' && id !== '0',
+  failure: () => ({ display: 'toast', text: { key: 'offers_apply_failed' } }),
+  run: async ({ id, code }, { dispatch, getState, throwIfStale }) => {
+    const { isApplied, message, cashback } = await api.applyOffer(getState().cart.cartId, id);
+    throwIfStale();
+    if (!isApplied)
+      throw new StoppedCommand('applyOffer', message ? { words: message } : { key: 'offers_apply_failed' });
+    dispatch(offerApplied({ id, code, message, cashback }));
   },
-  {
-    condition: (offer, { getState }) => {
-      const { cart, offers } = getState();
-      return cart.cartId !== '' && offer.id !== '' && offer.id !== '0' && offers.applying === null;
-    },
-  },
-);
+  successText: () => m.offers_applied(),
+});
 
 export const removeOffer = () => (dispatch: AppDispatch) => {
   dispatch(offerRemoved());
   dispatch(toastRequested({ text: m.offers_removed(), tone: 'success' }));
 };
 
-/** Stale-request guard: ignores answers from before a logout. */
-const isCurrentRequest = ({ applying }: OffersState, requestId: string) => applying?.requestId === requestId;
-
 const slice = createSlice({
   name: 'offers',
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    offersResource.addCases(builder, (state) => state.offers);
-    builder
-      .addCase(applyOffer.pending, (state, action) => {
-        state.applying = { offerId: action.meta.arg.id, requestId: action.meta.requestId };
-      })
-      .addCase(sessionEnded, (state) => {
-        state.applying = null;
-      })
-      .addMatcher(isAnyOf(applyOffer.fulfilled, applyOffer.rejected), (state, action) => {
-        if (isCurrentRequest(state, action.meta.requestId)) state.applying = null;
-      });
-  },
-  selectors: {
-    selectOffers: (state) => state.offers,
-    selectApplyingOfferId: (state) => state.applying?.offerId ?? null,
+    offerList.addCases(builder, (state) => state.offers);
   },
 });
 
-export const { selectOffers, selectApplyingOfferId } = slice.selectors;
+export const selectApplyingOfferId = (state: RootState) => selectSubject(state, LOCK);
 rootReducer.inject(slice, { overrideExisting: true });
 
 export interface RankedOffer {

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Paise } from '@/lib/money';
-import { idle, type Resource } from '../resource-state';
+import { idle, type Resource } from '../server/resource';
 
 export interface Offer {
   id: string;
@@ -24,15 +24,12 @@ export interface AppliedOffer {
 
 export interface OffersState {
   offers: Resource<readonly Offer[] | null>;
-  applying: { offerId: string; requestId: string } | null;
 }
 
-export const initialState: OffersState = { offers: idle(null), applying: null };
+export const initialState: OffersState = { offers: idle(null) };
 
-export const APPLY_OFFER = 'offers/apply';
-
-/** The fulfilled action of `applyOffer`, for reducers that are loaded before its lazy code. */
-export const offerApplied = createAction<AppliedOffer>(`${APPLY_OFFER}/fulfilled`);
+/** The server has accepted the offer for this cart. */
+export const offerApplied = createAction<AppliedOffer>('offers/applied');
 
 export const offerRemoved = createAction('offers/removed');
 

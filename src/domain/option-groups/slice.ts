@@ -1,24 +1,20 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { selectDish } from '../menu/slice';
-import { createShopResource } from '../resource';
-import { rootReducer } from '../root-reducer';
-import type { RootState } from '../state';
+import { createShopResource } from '../server/resource';
+import { rootReducer, type RootState } from '../root-reducer';
 import * as api from './api';
 import { groupsOfDish, initialState, type OptionGroups } from './types';
 
-const customizationsResource = createShopResource(
+export const customizationGroups = createShopResource(
   'options/fetchCustomizations',
   api.fetchCustomizationGroups,
   ({ options }) => options.customizations,
 );
-const addOnsResource = createShopResource(
+export const addOnGroups = createShopResource(
   'options/fetchAddOns',
   api.fetchAddOnGroups,
   ({ options }) => options.addOns,
 );
-
-export const fetchCustomizationGroups = customizationsResource.fetch;
-export const fetchAddOnGroups = addOnsResource.fetch;
 
 /** 'ready' also for a dish without groups. */
 interface DishOptions extends OptionGroups {
@@ -48,8 +44,8 @@ const slice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    customizationsResource.addCases(builder, (state) => state.customizations);
-    addOnsResource.addCases(builder, (state) => state.addOns);
+    customizationGroups.addCases(builder, (state) => state.customizations);
+    addOnGroups.addCases(builder, (state) => state.addOns);
   },
 });
 

@@ -1,6 +1,6 @@
 import type { Paise } from '@/lib/money';
 import type { Dish } from '../menu/types';
-import { idle, type Resource } from '../resource-state';
+import { idle, type Resource } from '../server/resource';
 
 export interface OptionGroup {
   id: string;

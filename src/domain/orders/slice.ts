@@ -1,14 +1,14 @@
-import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
-import { createResource } from '../resource';
-import { idle, type Resource } from '../resource-state';
+import { createSlice, isAnyOf, type Draft } from '@reduxjs/toolkit';
+import { answered, createResource, idle, type Resource } from '../server/resource';
+import { resourceReleased, resourceWanted } from '../server/wanted';
 import { rootReducer } from '../root-reducer';
-import { loggedIn, sessionEnded } from '../session/types';
+import { isLoggedInPhone, loggedIn, sessionEnded } from '../session/types';
 import * as api from './api';
 import { newestFirst } from './order-texts';
 import {
-  FETCH_HISTORY,
   initialState,
   isFinished,
+  ORDER_DETAILS,
   orderReceived,
   statusOf,
   type OrderDetail,
@@ -17,26 +17,29 @@ import {
   type TrackedOrder,
 } from './types';
 
-const historyResource = createResource({
-  type: FETCH_HISTORY,
+export const orderHistory = createResource<readonly OrderSummary[]>({
+  type: 'orders/fetchHistory',
   select: ({ orders }) => orders.history,
-  call: (_: undefined, { getState }) => {
+  call: (_, { getState }) => {
     const { session, shop } = getState();
     return api.fetchHistory(session.phone, shop.restaurantId);
   },
-  repeat: 'settled',
-  canFetch: ({ shop }) => shop.restaurantId !== '',
+  repeat: 'again',
+  canFetch: ({ session, shop }) => isLoggedInPhone(session.phone) && shop.restaurantId !== '',
 });
 
-const orderResource = createResource({
-  type: 'orders/fetchOrder',
+export const orderDetails = createResource<OrderDetail, string>({
+  type: ORDER_DETAILS,
   select: ({ orders }, orderId) => orders.details[orderId],
-  call: (orderId: string) => api.fetchOrder(orderId),
-  repeat: 'settled',
+  call: (orderId) => api.fetchOrder(orderId),
+  repeat: 'again',
+  isLive: ({ orders }, orderId) => {
+    const status = statusOf(orders, orderId);
+    return status !== undefined && !isFinished(status);
+  },
 });
 
-export const fetchHistory = historyResource.fetch;
-export const fetchOrder = orderResource.fetch;
+export const fetchOrder = orderDetails.fetch;
 
 function tracked(order: OrderDetail | OrderSummary): TrackedOrder {
   return { id: order.id, status: order.status, trackingUrl: order.trackingUrl };
@@ -55,42 +58,36 @@ function updateTrackedOrder(state: Draft<OrdersState>, history: readonly OrderSu
   if (newest) state.tracked = tracked(newest);
 }
 
-/** Removes the former diner's orders. The visible page may still watch one. */
-const withoutOrders = (state: OrdersState): OrdersState => ({ ...initialState, watchedId: state.watchedId });
-
 const slice = createSlice({
   name: 'orders',
   initialState,
-  reducers: {
-    /** Payload: the order on the visible page; null when it leaves the page. */
-    watchedOrderChanged: (state, action: PayloadAction<string | null>) => {
-      state.watchedId = action.payload;
-      state.announcement = null;
-    },
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(loggedIn, withoutOrders)
-      .addCase(sessionEnded, withoutOrders)
+      .addCase(loggedIn, () => initialState)
+      .addCase(sessionEnded, () => initialState)
       .addCase(orderReceived, (state, action) => {
         const order = action.payload;
         // The tracking page of a finished order must not hide the bar of an active one.
         if (!isFinished(order.status) || state.tracked?.id === order.id) state.tracked = tracked(order);
         // The message is newer than a pending request.
-        state.details[order.id] = { ...idle(order), status: 'ready' };
+        state.details[order.id] = answered(order);
       });
-    historyResource.addCases(builder, ({ history }) => history, updateTrackedOrder);
-    orderResource.addCases(
+    orderHistory.addCases(builder, ({ history }) => history, updateTrackedOrder);
+    orderDetails.addCases(
       builder,
       ({ details }, id) => (details[id] ??= idle(null)),
       (state, order, id) => {
         const { status } = order;
         const before = statusOf(state, id);
-        if (state.watchedId === id && before !== undefined && before !== status)
-          state.announcement = { id, status };
+        if (before !== undefined && before !== status) state.announcement = { id, status };
         if (state.tracked?.id === id) state.tracked = tracked(order);
       },
     );
+    // Only a change while the order is followed is announced.
+    builder.addMatcher(isAnyOf(resourceWanted, resourceReleased), (state, { payload: { type } }) => {
+      if (type === ORDER_DETAILS) state.announcement = null;
+    });
   },
   selectors: {
     /** The order in the tracking bar; null when it is finished. */
@@ -108,5 +105,4 @@ const slice = createSlice({
 
 export const { selectActiveOrder, selectHistory, selectOrder, selectOrderStatus, selectTrackedId } =
   slice.selectors;
-export const { watchedOrderChanged } = slice.actions;
 rootReducer.inject(slice, { overrideExisting: true });

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Paise } from '@/lib/money';
-import { idle, type Resource } from '../resource-state';
+import { idle, type Resource } from '../server/resource';
+import type { WantedResource } from '../server/wanted';
 
 export const PLACED = 'order placed successfully';
 export const DELIVERED = 'DELIVERED';
@@ -77,9 +78,7 @@ export interface OrdersState {
   tracked: TrackedOrder | null;
   history: Resource<readonly OrderSummary[] | null>;
   details: Record<string, Resource<OrderDetail | null>>;
-  /** Order that the visible page polls. */
-  watchedId: string | null;
-  /** Last status change of the watched order, for the live region. */
+  /** Last change of a status, for the live region. */
   announcement: OrderAnnouncement | null;
 }
 
@@ -87,14 +86,11 @@ export const initialState: OrdersState = {
   tracked: null,
   history: idle(null),
   details: {},
-  watchedId: null,
   announcement: null,
 };
 
-export const FETCH_HISTORY = 'orders/fetchHistory';
-
-/** The fulfilled action of `fetchHistory`, for listeners that run before its lazy code is loaded. */
-export const historyFetched = createAction<readonly OrderSummary[]>(`${FETCH_HISTORY}/fulfilled`);
+/** Name of the resource of one order, for selectors that are loaded before it. */
+export const ORDER_DETAILS = 'orders/fetchOrder';
 
 /** The tracking page, opened by a payment or a Track button, sent a message (docs/behaviour.md 12.1). */
 export const orderReceived = createAction(
@@ -115,14 +111,22 @@ export function statusOf(state: OrdersState, orderId: string): string | undefine
 
 interface WithOrders {
   orders: OrdersState;
+  wanted: readonly WantedResource[];
 }
 
-/** Status of the order on the visible page; null when it is finished. */
-export function selectWatchedStatus({ orders }: WithOrders): string | null {
-  const status = orders.watchedId === null ? undefined : statusOf(orders, orders.watchedId);
+/** Id of the order that the page follows. */
+const followedId = ({ wanted }: WithOrders) =>
+  wanted.find(({ type, freshness }) => type === ORDER_DETAILS && freshness === 'polled')?.arg;
+
+/** Status of the order that the page follows; null when it is finished. */
+export function selectFollowedStatus(state: WithOrders): string | null {
+  const id = followedId(state);
+  const status = id === undefined ? undefined : statusOf(state.orders, id);
   return status !== undefined && !isFinished(status) ? status : null;
 }
 
-export function selectOrderAnnouncement({ orders }: WithOrders): OrderAnnouncement | null {
-  return orders.announcement;
+/** Last change of the status of the order that the page follows. */
+export function selectOrderAnnouncement(state: WithOrders): OrderAnnouncement | null {
+  const { announcement } = state.orders;
+  return announcement?.id === followedId(state) ? announcement : null;
 }

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/guards';
 import { safeLocalStorage, safeSessionStorage, storageKeys } from '@/platform/web-storage';
 import type { OrderTypeChoice } from '../checkout/order-types';
 import type { ShopSite } from '../shop/identify';
-import type { RootState } from '../state';
+import type { RootState } from '../root-reducer';
 import {
   initialValues,
   orderTypeFields,

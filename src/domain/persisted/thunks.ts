@@ -2,7 +2,7 @@
 import { fetchCart } from '../cart/thunks';
 import { loginDismissed } from '../dialogs/slice';
 import { isLoggedInPhone, loggedIn, sessionEnded } from '../session/types';
-import type { AppDispatch, RootState, StoreLike } from '../state';
+import type { AppDispatch, RootState, StoreLike } from '../root-reducer';
 import type { StoreExtra } from '../store-extra';
 import { recordsRead } from './events';
 import { readPhone } from './ids';

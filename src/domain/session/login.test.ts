@@ -9,7 +9,7 @@ import { openTinyCart, soup } from '../../../tests/tiny-cart';
 import { addDish, fetchCart, removeOne } from '../cart/thunks';
 import { loginDismissed, loginRequested } from '../dialogs/slice';
 import { identifyShop } from '../shop/identify';
-import { lookUpShop } from '../shop/slice';
+import { shopLookup } from '../shop/slice';
 import { loggedIn, sessionEnded } from './types';
 import { sendOtp, signUp, verifyOtp } from './login';
 import { selectIsLoggedIn, selectPhone, selectVerifiedPhone } from './slice';
@@ -128,7 +128,7 @@ describe('A late answer to an OTP verification', () => {
       store.dispatch(loginDismissed());
       expect(verifyOtp.rejected.match(await release())).toBe(true);
       await add();
-      expect(cart()).toMatchObject({ cartId, lines: [{ quantity: 7 }] });
+      expect(cart()).toMatchObject({ cartId, lines: { data: [{ quantity: 7 }] } });
       expect(unitsIn(cartId)).toEqual([7]);
       expect(selectIsLoggedIn(store.getState())).toBe(false);
     },
@@ -143,7 +143,7 @@ describe('A new diner who closes the dialog without a name', () => {
     await store.dispatch(signUp({ phone: NEW, name: 'Ananya Rao' }));
     store.dispatch(loginDismissed());
     await add();
-    expect(cart()).toMatchObject({ cartId, lines: [{ quantity: 7 }] });
+    expect(cart()).toMatchObject({ cartId, lines: { data: [{ quantity: 7 }] } });
     await store.dispatch(removeOne({ variantId: 'v-soup', origin: 'row' }));
     await settled();
     expect(unitsIn(cartId)).toEqual([6]);
@@ -160,7 +160,7 @@ describe('A new diner who closes the dialog without a name', () => {
     const reloaded = makeStore(identifyShop('tiny.localhost', '/', 'localhost'));
     const verified = () => selectVerifiedPhone(reloaded.getState());
     expect(verified()).toEqual({ phone: NEW, isNew: true });
-    await reloaded.dispatch(lookUpShop());
+    await reloaded.dispatch(shopLookup.fetch());
     await reloaded.dispatch(signUp({ phone: NEW, name: 'Ananya Rao' }));
     expect(selectPhone(reloaded.getState())).toBe(NEW);
     reloaded.dispatch(sessionEnded());

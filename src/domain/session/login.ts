@@ -1,82 +1,68 @@
 import { ApiFailure } from '@/api/failure';
-import { m } from '@/texts';
 import { env } from '@/config/env';
+import { m } from '@/texts';
 import { toastRequested } from '../events';
-import { createAppThunk, type AppThunkApi } from '../thunk';
-import { guardStaleRequest } from './stale-request-guard';
+import { createCommand } from '../server/command';
 import * as api from './login-api';
 import { loggedIn, phoneVerified } from './types';
 
-/** Closing the dialog cancels its requests, as does a login or logout in another tab. */
-const guardLoginDialog = (call: string, getState: AppThunkApi['getState']) =>
-  guardStaleRequest(call, getState, ({ dialogs }) => dialogs.loginAttempt);
-
 /** Only the form holds the OTP; it never enters the store. */
-export const sendOtp = createAppThunk(
-  'session/sendOtp',
-  async (phone: string, { dispatch, getState, rejectWithValue, signal }) => {
-    const guard = guardLoginDialog('sendOtp', getState);
-    try {
-      const sent = await api.sendOtp(phone);
-      guard.throwIfStale();
-      // The number has been edited since.
-      if (signal.aborted) throw new ApiFailure('cancelled', 'sendOtp');
-      dispatch(toastRequested({ text: m.login_otp_sent_toast(), tone: 'success' }));
-      return sent;
-    } catch (error) {
-      return rejectWithValue(guard.toThunkError(error, 'toast', m.login_otp_failed()));
-    }
+export const sendOtp = createCommand<string, api.SentOtp>({
+  type: 'session/sendOtp',
+  call: 'sendOtp',
+  owner: 'login-dialog',
+  failure: () => ({ display: 'toast', text: { key: 'login_otp_failed' } }),
+  run: async (phone, { signal }) => {
+    const sent = await api.sendOtp(phone);
+    // The number has been edited since.
+    if (signal.aborted) throw new ApiFailure('cancelled', 'sendOtp');
+    return sent;
   },
-);
+  successText: () => m.login_otp_sent_toast(),
+});
+
+interface OtpToVerify {
+  phone: string;
+  otp: string;
+  sessionId: string;
+}
 
 /** Verifies an OTP that matched the sent one. @returns 'new' when the diner must still give a name. */
-export const verifyOtp = createAppThunk(
-  'session/verifyOtp',
-  async (
-    { phone, otp, sessionId }: { phone: string; otp: string; sessionId: string },
-    { dispatch, getState, rejectWithValue },
-  ) => {
+export const verifyOtp = createCommand<OtpToVerify, 'known' | 'new'>({
+  type: 'session/verifyOtp',
+  call: 'verifyOtp',
+  owner: 'login-dialog',
+  failure: () => ({ display: 'toast', text: { key: 'login_verify_failed' } }),
+  run: async (code, { dispatch, getState, throwIfStale }) => {
     const { cart, shop } = getState();
-    const sessionGuard = guardStaleRequest('verifyOtp', getState);
-    const dialogGuard = guardLoginDialog('verifyOtp', getState);
-    try {
-      const diner = await api.verifyOtp({
-        phone,
-        otp,
-        sessionId,
-        restaurantId: shop.restaurantId,
-        token: env.otpToken,
-        cartId: cart.cartId || '0',
-      });
-      // The server gives the cart to the phone even if the dialog was closed.
-      sessionGuard.throwIfStale();
-      dispatch(phoneVerified({ phone, isNew: diner === 'new' }));
-      dialogGuard.throwIfStale();
-      if (diner === 'known') {
-        dispatch(loggedIn(phone));
-        dispatch(toastRequested({ text: m.login_success(), tone: 'success' }));
-      }
-      return diner;
-    } catch (error) {
-      return rejectWithValue(dialogGuard.toThunkError(error, 'toast', m.login_verify_failed()));
-    }
+    const diner = await api.verifyOtp({
+      ...code,
+      restaurantId: shop.restaurantId,
+      token: env.otpToken,
+      cartId: cart.cartId || '0',
+    });
+    // The server gives the cart to the phone even if the dialog was closed.
+    throwIfStale('session');
+    dispatch(phoneVerified({ phone: code.phone, isNew: diner === 'new' }));
+    return diner;
   },
-);
+  onSuccess: (diner, { phone }, { dispatch }) => {
+    if (diner === 'new') return;
+    dispatch(loggedIn(phone));
+    dispatch(toastRequested({ text: m.login_success(), tone: 'success' }));
+  },
+});
 
-export const signUp = createAppThunk(
-  'session/signUp',
-  async ({ phone, name }: { phone: string; name: string }, { dispatch, getState, rejectWithValue }) => {
-    const sessionGuard = guardStaleRequest('signUp', getState);
-    const dialogGuard = guardLoginDialog('signUp', getState);
-    try {
-      await api.signUp(phone, name, getState().shop.restaurantId);
-      sessionGuard.throwIfStale();
-      dispatch(phoneVerified({ phone, isNew: false }));
-      dialogGuard.throwIfStale();
-      dispatch(loggedIn(phone));
-      dispatch(toastRequested({ text: m.login_registered(), tone: 'success' }));
-    } catch (error) {
-      return rejectWithValue(dialogGuard.toThunkError(error, 'toast', m.login_signup_failed()));
-    }
+export const signUp = createCommand<{ phone: string; name: string }>({
+  type: 'session/signUp',
+  call: 'signUp',
+  owner: 'login-dialog',
+  failure: () => ({ display: 'toast', text: { key: 'login_signup_failed' } }),
+  run: async ({ phone, name }, { dispatch, getState, throwIfStale }) => {
+    await api.signUp(phone, name, getState().shop.restaurantId);
+    throwIfStale('session');
+    dispatch(phoneVerified({ phone, isNew: false }));
   },
-);
+  onSuccess: (_, { phone }, { dispatch }) => dispatch(loggedIn(phone)),
+  successText: () => m.login_registered(),
+});

@@ -1,51 +1,30 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { Paise } from '@/lib/money';
 import { recordsRead } from '../persisted/events';
-import { createResource } from '../resource';
-import { idle } from '../resource-state';
-import { createAppThunk, toThunkError } from '../thunk';
+import { createResource, idle } from '../server/resource';
 import * as api from './api';
 import { initialState, isLoggedInPhone, loggedIn, phoneVerified, sessionEnded } from './types';
 
-/** Requests by restaurant, shared by concurrent callers. */
-const pendingGuests = new Map<string, Promise<string>>();
+/** The number of a guest, requested when none is known. Concurrent callers share the request. */
+export const guest = createResource<string>({
+  type: 'session/requestGuest',
+  select: ({ session }) => session.guest,
+  call: (_, { getState }) => api.addGuest(getState().shop.restaurantId),
+  repeat: 'again',
+  canFetch: ({ session, shop }) => session.phone === '' && shop.restaurantId !== '',
+});
 
-function createGuest(restaurantId: string): Promise<string> {
-  const pending = pendingGuests.get(restaurantId);
-  if (pending) return pending;
-  const phone = api.addGuest(restaurantId).finally(() => pendingGuests.delete(restaurantId));
-  pendingGuests.set(restaurantId, phone);
-  return phone;
-}
-
-export const requestGuest = createAppThunk(
-  'session/requestGuest',
-  async (_: undefined, { getState, rejectWithValue }) => {
-    try {
-      return await createGuest(getState().shop.restaurantId);
-    } catch (error) {
-      return rejectWithValue(toThunkError(error, 'silent'));
-    }
-  },
-  {
-    condition: (_, { getState }) => {
-      const { session, shop } = getState();
-      return session.phone === '' && shop.restaurantId !== '';
-    },
-  },
-);
-
-const walletResource = createResource({
+export const wallet = createResource<Paise>({
   type: 'session/fetchWallet',
   select: ({ session }) => session.wallet,
-  call: (_: undefined, { getState }) => {
+  call: (_, { getState }) => {
     const { session, shop } = getState();
     return api.fetchWallet(shop.restaurantId, session.phone);
   },
-  repeat: 'always',
+  repeat: 'latest',
+  retry: 'events',
   canFetch: ({ session, shop }) => isLoggedInPhone(session.phone) && shop.restaurantId !== '',
 });
-
-export const fetchWallet = walletResource.fetch;
 
 const slice = createSlice({
   name: 'session',
@@ -70,12 +49,16 @@ const slice = createSlice({
         ...initialState,
         phone: action.payload?.phone ?? '',
         endedSessions: endedSessions + 1,
-      }))
-      .addCase(requestGuest.fulfilled, (state, action) => {
+      }));
+    wallet.addCases(builder, (session) => session.wallet);
+    guest.addCases(
+      builder,
+      (session) => session.guest,
+      (state, phone) => {
         // Do not turn a diner who logged in meanwhile into a guest.
-        if (!state.phone) state.phone = action.payload;
-      });
-    walletResource.addCases(builder, (state) => state.wallet);
+        if (!state.phone) state.phone = phone;
+      },
+    );
   },
   selectors: {
     selectPhone: (state) => state.phone,

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { PHONE_LENGTH } from '@/config/limits';
 import type { Paise } from '@/lib/money';
-import { idle, type Resource } from '../resource-state';
+import { idle, type Resource } from '../server/resource';
 
 /** Diners' phones have exactly ten digits; guests' phones do not (docs/behaviour.md 10.1). */
 export function isLoggedInPhone(phone: string): boolean {
@@ -30,6 +30,8 @@ export interface SessionState {
   phone: string;
   /** Guests have no wallet. */
   wallet: Resource<Paise>;
+  /** Number that the server has given to a guest. */
+  guest: Resource<string | null>;
   /** Phone of an incomplete login; null once logged in. */
   verifiedPhone: VerifiedPhone | null;
   /** Number of logouts on this page, for the stale-request guard. */
@@ -39,6 +41,7 @@ export interface SessionState {
 export const initialState: SessionState = {
   phone: '',
   wallet: idle(0),
+  guest: idle(null),
   verifiedPhone: null,
   endedSessions: 0,
 };

@@ -1,58 +1,65 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
 import { catalogueCleared, catalogueRestored } from '../catalogue/catalogue';
-import { createShopResource } from '../resource';
-import { restore } from '../resource-state';
-import { createAppThunk, toThunkError } from '../thunk';
+import { answered, createResource, createShopResource, restore } from '../server/resource';
 import * as api from './api';
 import type { ShopSite } from './identify';
+import type { ShopLookup } from './parse-lookup';
 import {
   initialState,
+  isUnknownShop,
   type RestaurantContact,
   type RestaurantInfo,
   type ShopState,
   type Timing,
 } from './types';
 
-export const lookUpShop = createAppThunk(
-  'shop/lookUp',
-  async (_: undefined, { dispatch, getState, rejectWithValue }) => {
-    try {
-      const found = await api.lookUpShop(getState().shop.site.domain);
-      const { restaurantId } = getState().shop;
-      if (restaurantId && restaurantId !== found?.restaurantId) dispatch(catalogueCleared());
-      return found;
-    } catch (error) {
-      return rejectWithValue(toThunkError(error, 'silent'));
-    }
+/** Of the address. null: there is no such restaurant, which may change. */
+export const shopLookup = createResource<ShopLookup | null>({
+  type: 'shop/lookUp',
+  select: ({ shop }) => shop.lookup,
+  call: async (_, { dispatch, getState }) => {
+    const found = await api.lookUpShop(getState().shop.site.domain);
+    const { restaurantId } = getState().shop;
+    if (restaurantId && restaurantId !== found?.restaurantId) dispatch(catalogueCleared());
+    return found;
   },
-  {
-    condition: (_, { getState }) => {
-      const { site, lookup } = getState().shop;
-      return site.domain !== '' && lookup !== 'pending' && lookup !== 'found';
-    },
-  },
+  repeat: 'again',
+  retry: 'timer',
+  canFetch: ({ shop: { site, lookup } }) =>
+    site.domain !== '' && (lookup.status !== 'ready' || lookup.data === null),
+});
+
+const PART_OF_SHOP = { isPartOfShop: true, retry: 'events' } as const;
+export const info = createShopResource(
+  'shop/fetchInfo',
+  api.fetchInfo,
+  ({ shop }) => shop.info,
+  PART_OF_SHOP,
+);
+export const profile = createShopResource(
+  'shop/fetchProfile',
+  api.fetchProfile,
+  ({ shop }) => shop.profile,
+  PART_OF_SHOP,
+);
+export const timing = createShopResource(
+  'shop/fetchTiming',
+  api.fetchTiming,
+  ({ shop }) => shop.timing,
+  PART_OF_SHOP,
 );
 
-const infoResource = createShopResource('shop/fetchInfo', api.fetchInfo, ({ shop }) => shop.info);
-const profileResource = createShopResource('shop/fetchProfile', api.fetchProfile, ({ shop }) => shop.profile);
-const timingResource = createShopResource('shop/fetchTiming', api.fetchTiming, ({ shop }) => shop.timing);
-
-export const fetchInfo = infoResource.fetch;
-export const fetchProfile = profileResource.fetch;
-export const fetchTiming = timingResource.fetch;
-export const refreshTiming = timingResource.refresh;
-
 export function shopStateFor(site: ShopSite): ShopState {
-  return { ...initialState, site, lookup: site.domain ? 'idle' : 'unknown' };
+  return { ...initialState, site, ...(site.domain === '' && { lookup: answered(null) }) };
 }
 
 /** The profile fills in a missing name or address. */
 const shownInfo = createSelector(
   [(state: ShopState) => state.info.data, (state: ShopState) => state.profile.data],
-  (info, profile): RestaurantInfo | null => {
-    if (info?.address) return info;
-    const name = info?.name || profile?.name;
-    return name ? { about: '', imageUrl: null, ...info, name, address: profile?.address ?? '' } : null;
+  (known, contact): RestaurantInfo | null => {
+    if (known?.address) return known;
+    const name = known?.name || contact?.name;
+    return name ? { about: '', imageUrl: null, ...known, name, address: contact?.address ?? '' } : null;
   },
 );
 
@@ -75,16 +82,6 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(lookUpShop.pending, (state) => {
-        state.lookup = 'pending';
-      })
-      .addCase(lookUpShop.fulfilled, (state, action) => {
-        state.lookup = action.payload ? 'found' : 'unknown';
-        if (action.payload) Object.assign(state, action.payload);
-      })
-      .addCase(lookUpShop.rejected, (state) => {
-        state.lookup = 'failed';
-      })
       .addCase(catalogueRestored, (state, { payload: catalogue }) => {
         state.restaurantId ||= catalogue.restaurantId;
         restore(state.info, catalogue.info, catalogue.requestedAt);
@@ -92,17 +89,29 @@ const slice = createSlice({
         restore(state.timing, catalogue.timing, catalogue.requestedAt);
       })
       .addCase(catalogueCleared, (state) => {
-        const { restaurantId, info, profile, timing } = initialState;
-        Object.assign(state, { restaurantId, info, profile, timing });
+        state.restaurantId = '';
+        state.info = initialState.info;
+        state.profile = initialState.profile;
+        state.timing = initialState.timing;
       });
-    infoResource.addCases(builder, (state) => state.info);
-    profileResource.addCases(builder, (state) => state.profile);
-    timingResource.addCases(builder, (state) => state.timing);
+    shopLookup.addCases(
+      builder,
+      (state) => state.lookup,
+      (state, found) => {
+        if (!found) return;
+        state.restaurantId = found.restaurantId;
+        state.behaviourToolId = found.behaviourToolId;
+        state.adPixelId = found.adPixelId;
+      },
+    );
+    info.addCases(builder, (state) => state.info);
+    profile.addCases(builder, (state) => state.profile);
+    timing.addCases(builder, (state) => state.timing);
   },
   selectors: {
     selectShopSite: (state) => state.site,
     selectLookup: (state) => state.lookup,
-    selectRestaurantId: (state) => state.restaurantId,
+    selectIsUnknownShop: isUnknownShop,
     selectInfo: (state) => state.info,
     selectShownInfo: shownInfo,
     selectProfile: (state) => state.profile,
@@ -118,7 +127,7 @@ const slice = createSlice({
 export const {
   selectShopSite,
   selectLookup,
-  selectRestaurantId,
+  selectIsUnknownShop,
   selectInfo,
   selectShownInfo,
   selectProfile,

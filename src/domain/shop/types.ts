@@ -1,4 +1,4 @@
-import { idle, type Resource } from '../resource-state';
+import { idle, type Resource } from '../server/resource';
 import type { ShopSite } from './identify';
 import type { ShopLookup } from './parse-lookup';
 
@@ -29,7 +29,7 @@ export interface Timing {
 
 export interface ShopState extends ShopLookup {
   site: ShopSite;
-  lookup: 'idle' | 'pending' | 'found' | 'unknown' | 'failed';
+  lookup: Resource<ShopLookup | null>;
   info: Resource<RestaurantInfo | null>;
   profile: Resource<RestaurantProfile | null>;
   timing: Resource<Timing | null>;
@@ -37,7 +37,7 @@ export interface ShopState extends ShopLookup {
 
 export const initialState: ShopState = {
   site: { domain: '', key: '', basename: '', hasSharedOrigin: false },
-  lookup: 'idle',
+  lookup: idle(null),
   restaurantId: '',
   behaviourToolId: '',
   adPixelId: '',
@@ -45,3 +45,7 @@ export const initialState: ShopState = {
   profile: idle(null),
   timing: idle(null),
 };
+
+/** Whether there is no restaurant at this address; also while it is looked up again. */
+export const isUnknownShop = ({ lookup }: ShopState) =>
+  lookup.lastOutcome === 'answered' && lookup.data === null;

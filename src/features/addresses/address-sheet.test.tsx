@@ -63,7 +63,7 @@ describe('The "Select an address" sheet', () => {
     await user.click(await sheet.findByRole('button', { name: /delivers to/ }));
     await screen.findByRole('button', { name: 'Change address' });
     unmount();
-    await sandbox.requestsArrived();
+    await sandbox.settle();
     sandbox.requests.clear();
     const list = holdNextCall(sandbox, 'Display/Address');
     openCart();
@@ -144,7 +144,7 @@ describe('The "Select an address" sheet', () => {
     await user.click(picker.getByRole('button', { name: 'Save address' }));
     const hint = 'Your new address is saved. Choose it here so that your food goes there.';
     expect(await sheet.findByText(hint)).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: 'Try again' }));
+    await user.click(await sheet.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(sheet.queryByText(hint)).not.toBeInTheDocument());
     expect(await sheet.findByRole('button', { name: /^Flat 304/, pressed: true })).toBeVisible();
     expect(sandbox.requests.list('address/add')).toHaveLength(1);

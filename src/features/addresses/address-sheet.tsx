@@ -1,9 +1,10 @@
 import { ChevronRight, CircleAlert, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { addressLine } from '@/domain/addresses/rules';
 import {
+  addressList,
   deleteAddress,
   fetchAddresses,
   selectAddresses,
@@ -12,17 +13,12 @@ import {
   selectHasAddressWithoutId,
 } from '@/domain/addresses/slice';
 import { addressChosen, type Address } from '@/domain/addresses/types';
-import {
-  addressSheetRequested,
-  addressSheetClosed,
-  pendingActionResumed,
-  selectIsAddressSheetOpen,
-  selectPendingAction,
-} from '@/domain/dialogs/slice';
-import { selectIsLoggedIn } from '@/domain/session/slice';
+import { addressSheetClosed, selectIsAddressSheetOpen } from '@/domain/dialogs/slice';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useWanted } from '@/store/use-resource';
 import { m } from '@/texts';
+import { textOf } from '@/texts/stored-text';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/controls/icon-button';
 import { RetryButton } from '@/ui/controls/retry-button';
@@ -34,7 +30,6 @@ import { StateMessage } from '@/ui/feedback/state-message';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { Dialog } from '@/ui/overlay/dialog';
 import { LocationPicker } from './location-picker';
-import { useFetchAddresses } from './use-fetch-addresses';
 
 /** Focus fallback after an address is deleted. */
 const ADD_BUTTON_ID = 'add-address';
@@ -47,16 +42,7 @@ export function AddressSheet() {
   const [isAdding, setAdding] = useState(false);
   // Close the overlay with the sheet: it must not reopen by itself, for example for another diner.
   if (isAdding && !open) setAdding(false);
-  const isOpenAfterLogin = useAppSelector(
-    (state) => selectIsLoggedIn(state) && selectPendingAction(state) === 'choose-address',
-  );
-  useFetchAddresses({ isSheetOpen: open });
-
-  useEffect(() => {
-    if (!isOpenAfterLogin) return;
-    dispatch(pendingActionResumed());
-    dispatch(addressSheetRequested());
-  }, [dispatch, isOpenAfterLogin]);
+  useWanted(addressList, open ? undefined : null, 'each-time');
 
   return (
     <>
@@ -97,7 +83,8 @@ export function AddressSheet() {
 
 function AddressList() {
   const dispatch = useAppDispatch();
-  const { status, data: addresses, errorText } = useAppSelector(selectAddresses);
+  const { status, data: addresses, failure } = useAppSelector(selectAddresses);
+  const errorText = failure ? textOf(failure) : '';
   const retry = () => void dispatch(fetchAddresses());
 
   if (addresses.length === 0) {

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import {
+  addressList,
   editAddress,
   fetchAddresses,
   selectAddress,
@@ -9,11 +10,13 @@ import {
   selectIsSavingAddress,
 } from '@/domain/addresses/slice';
 import type { Address } from '@/domain/addresses/types';
-import { addressSheetClosed, loginRequested, openAddressSheet } from '@/domain/dialogs/slice';
+import { loginRequested, openAddressSheet } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useWanted } from '@/store/use-resource';
 import { m } from '@/texts';
+import { textOf } from '@/texts/stored-text';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { TextField } from '@/ui/controls/text-field';
@@ -24,7 +27,6 @@ import { StateMessage } from '@/ui/feedback/state-message';
 import { BottomBar } from '@/ui/layout/bottom-bar';
 import { PageHeader } from '@/ui/layout/page-header';
 import { trimFields, useAddressFields, type RequiredField } from './address-form';
-import { useFetchAddresses } from './use-fetch-addresses';
 
 interface EditAddressProps {
   id: string;
@@ -33,24 +35,17 @@ interface EditAddressProps {
 
 /** 'Edit Delivery Address' page (docs/behaviour.md 11.4). On a cold load it fetches the list first. */
 export function EditAddress({ id, goBack }: EditAddressProps) {
-  const store = useAppStore();
+  const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const address = useAppSelector((state) => selectAddress(state, id));
-  useFetchAddresses({ isNeeded: true });
+  useWanted(addressList);
 
   // Only the sheet leads here, unless the visit began on this page (React Router's key 'default').
   const isFromSheet = useLocation().key !== 'default';
   const back = () => {
-    if (isFromSheet) store.dispatch(openAddressSheet());
+    if (isFromSheet) dispatch(openAddressSheet());
     goBack();
   };
-
-  useEffect(() => {
-    // Otherwise the sheet would open on other pages.
-    store.dispatch(addressSheetClosed());
-    // Only when the page opens: a diner who logs out here leaves for home.
-    if (!selectIsLoggedIn(store.getState())) store.dispatch(loginRequested());
-  }, [store]);
 
   return (
     <>
@@ -141,7 +136,7 @@ function EditForm({ address, onDone }: { address: Address; onDone: () => void })
 
 function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
   const dispatch = useAppDispatch();
-  const { status, errorText } = useAppSelector(selectAddresses);
+  const { status, failure } = useAppSelector(selectAddresses);
 
   if (!isLoggedIn) {
     return (
@@ -158,7 +153,7 @@ function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
       <StateMessage
         kind="failed"
         role="alert"
-        title={errorText}
+        title={failure ? textOf(failure) : ''}
         action={<RetryButton id="retry-address" onRetry={() => void dispatch(fetchAddresses())} />}
       />
     );

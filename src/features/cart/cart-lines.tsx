@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { selectCartFetch, selectCartId, selectCartLines } from '@/domain/cart/slice';
+import { selectCartResource, selectCartId, selectCartLines } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
-import type { RootState } from '@/domain/state';
+import type { RootState } from '@/domain/root-reducer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
+import { textOf } from '@/texts/stored-text';
 import { buttonClass } from '@/ui/controls/button';
 import { Panel } from '@/ui/layout/panel';
 import { RetryButton } from '@/ui/controls/retry-button';
@@ -18,7 +19,7 @@ import { UnmergedDishes } from './unmerged-dishes';
 export type CartView = 'loading' | 'failed' | 'empty' | 'filled';
 
 export function selectCartView(state: RootState): CartView {
-  const { status } = selectCartFetch(state);
+  const { status } = selectCartResource(state);
   const hasLines = selectCartLines(state).length > 0;
   if (!selectCartId(state) && !hasLines) return 'empty';
   if (status === 'failed') return 'failed';
@@ -72,13 +73,13 @@ export function CartLines({ view, orderError, addMoreId }: CartLinesProps) {
 
 function LinesFailed() {
   const dispatch = useAppDispatch();
-  const { errorText } = useAppSelector(selectCartFetch);
+  const { failure } = useAppSelector(selectCartResource);
   return (
     <Panel>
       <StateMessage
         kind="failed"
         role="alert"
-        title={errorText}
+        title={failure ? textOf(failure) : ''}
         description={m.cart_failed_text()}
         action={<RetryButton id="retry-cart" onRetry={() => void dispatch(fetchCart())} />}
       />

@@ -11,7 +11,8 @@ import { selectIsAddressChosen } from '@/domain/checkout/slice';
 import { remainderRow } from '@/domain/bill/remainder';
 import type { Bill } from '@/domain/bill/types';
 import { formatRupees } from '@/lib/money';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadShop } from '@/store/wanted';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { Panel } from '@/ui/layout/panel';
@@ -23,7 +24,8 @@ import { VisuallyHidden } from '@/ui/text/visually-hidden';
 export const RETRY_BILL_ID = 'retry-bill';
 
 /** The bill as the server calculates it; amounts are shown unchanged (docs/behaviour.md 8.5). */
-export function BillDetails({ onRetry }: { onRetry: () => void }) {
+export function BillDetails() {
+  const dispatch = useAppDispatch();
   const status = useAppSelector(selectBillStatus);
   const current = useAppSelector(selectCurrentBill);
   const last = useAppSelector((state) => state.bill.data?.bill ?? null);
@@ -32,7 +34,12 @@ export function BillDetails({ onRetry }: { onRetry: () => void }) {
       {status === 'failed' ? (
         <div className="flex items-center justify-between gap-3">
           <p className="text-14 text-ink-muted">{m.checkout_bill_missing()}</p>
-          <RetryButton id={RETRY_BILL_ID} variant="secondary" size="44" onRetry={onRetry} />
+          <RetryButton
+            id={RETRY_BILL_ID}
+            variant="secondary"
+            size="44"
+            onRetry={() => void dispatch(loadShop())}
+          />
         </div>
       ) : (
         <Rows bill={current ?? last} isCurrent={current !== null} />

@@ -7,7 +7,7 @@ import { pickupTimeChanged } from '@/domain/checkout/slice';
 import type { OrderObstacle } from '@/domain/checkout/types';
 import { networkChanged } from '@/domain/connectivity/slice';
 import { sessionEnded } from '@/domain/session/types';
-import { fetchTiming, refreshTiming } from '@/domain/shop/slice';
+import { timing } from '@/domain/shop/slice';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../../../tests/demo-data';
 import { useSandbox } from '../../../tests/sandbox';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const tiny = await openTinyCart();
   ({ store } = tiny);
-  await store.dispatch(fetchTiming());
+  await store.dispatch(timing.fetch());
   await store.dispatch(addDish({ ...soup, quantity: 4 }));
   await tiny.settled();
   giveRecords(store, TABLE);
@@ -63,7 +63,7 @@ const cases: [OrderObstacle, string, () => unknown][] = [
     ' Sorry We are closed now',
     () => {
       sandbox.world.changeRestaurant('tiny', { timing: { Status: 'CLOSE' } });
-      return store.dispatch(refreshTiming());
+      return store.dispatch(timing.refresh());
     },
   ],
   ['not-logged-in', 'Log in to place your order', () => store.dispatch(sessionEnded())],
@@ -118,7 +118,7 @@ it('The first of several obstacles is named, as listed in docs/behaviour.md 8.7'
   store.dispatch(sessionEnded());
   expect(obstacle()).toBe('not-logged-in');
   sandbox.world.changeRestaurant('tiny', { timing: { Status: 'CLOSE' } });
-  await store.dispatch(refreshTiming());
+  await store.dispatch(timing.refresh());
   expect(obstacle()).toBe('closed');
   store.dispatch(networkChanged(false));
   expect(obstacle()).toBe('no-connection');

@@ -4,7 +4,7 @@ import { selectBillStatus, selectCurrentBill, selectOrderTypeRules } from '@/dom
 import { selectConfirmedPickupTime } from '@/domain/checkout/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
-import type { RootState } from '@/domain/state';
+import type { RootState } from '@/domain/root-reducer';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';

@@ -14,8 +14,8 @@ import {
 } from '@/domain/dialogs/slice';
 import { saveRecords } from '@/domain/persisted/thunks';
 import { selectIsLoggedIn } from '@/domain/session/slice';
-import { isSessionOutdated } from '@/domain/session/stale-request-guard';
-import type { RootState } from '@/domain/state';
+import { isSessionOutdated } from '@/domain/session/other-tabs';
+import type { RootState } from '@/domain/root-reducer';
 import { navigation } from '@/platform/navigation';
 import { onPageRestored, onVisibilityChange } from '@/platform/page-events';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
@@ -68,7 +68,7 @@ function useOrderChanges() {
 /** A login refetches the cart, and a changed cart refetches the bill. */
 function selectIsSettled(state: RootState): boolean {
   return (
-    state.cart.fetch.status !== 'pending' && state.cart.lock === null && selectBillStatus(state) !== 'pending'
+    state.cart.lines.status !== 'pending' && state.cart.lock === null && selectBillStatus(state) !== 'pending'
   );
 }
 

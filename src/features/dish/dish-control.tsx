@@ -8,7 +8,7 @@ import {
   selectIsDishBusy,
   selectLastAdded,
 } from '@/domain/cart/slice';
-import { addDish, refreshCart, removeOne } from '@/domain/cart/thunks';
+import { addDish, refreshCartForTap, removeOne } from '@/domain/cart/thunks';
 import { repeatSheetRequested } from '@/domain/dialogs/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
 import { toastRequested } from '@/domain/events';
@@ -95,7 +95,7 @@ function useDishActions(dish: Dish) {
 
   const handleTap = async (dishTap: DishTap) => {
     const before = currentPageAndDish();
-    const refresh = isCustomizable(dish) ? dispatch(refreshCart()) : null;
+    const refresh = isCustomizable(dish) ? dispatch(refreshCartForTap()) : null;
     setRefreshing(refresh !== null);
     await (refresh ?? afterNextPaint());
     setRefreshing(false);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
 import { selectDish, selectMenu } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
@@ -52,10 +52,12 @@ function useUnavailableToast(dishId: string | null, last: Dish | undefined, clos
     return dish.isOutOfStock ? m.dish_ran_out({ dish: dish.name }) : null;
   });
 
-  useEffect(() => {
-    if (reason === null) return;
-    dispatch(toastRequested({ text: reason, tone: 'info' }));
+  const dropFromUrl = useEffectEvent((text: string) => {
+    dispatch(toastRequested({ text, tone: 'info' }));
     close();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once per URL, not per render
+  });
+  useEffect(() => {
+    if (reason !== null) dropFromUrl(reason);
+    // Each dish of the URL has its toast, also one with the same text.
   }, [reason, dishId]);
 }

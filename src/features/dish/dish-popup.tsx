@@ -1,10 +1,11 @@
 import { Flame } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { MAX_POPUP_DESCRIPTION_LENGTH, STICKY_HEADER_SCROLL_PX } from '@/config/limits';
 import { selectIsCartBusy } from '@/domain/cart/slice';
-import { fetchAddOnGroups, fetchCustomizationGroups } from '@/domain/option-groups/slice';
+import { addOnGroups, customizationGroups } from '@/domain/option-groups/slice';
 import type { Dish } from '@/domain/menu/types';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useWanted } from '@/store/use-resource';
 import { m } from '@/texts';
 import { ClampedText } from '@/ui/text/clamped-text';
 import { Dialog } from '@/ui/overlay/dialog';
@@ -32,7 +33,7 @@ export function DishPopup({ dish, open, onClose }: DishPopupProps) {
   const body = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
   const isCartBusy = useAppSelector(selectIsCartBusy);
-  const loadGroups = useLoadGroups(dish);
+  const retryGroups = useGroups(dish);
   const popup = useDishPopup(dish, {
     isOpen: open,
     onAdded: onClose,
@@ -129,7 +130,7 @@ export function DishPopup({ dish, open, onClose }: DishPopupProps) {
               rowClassName="h-12"
             />
           )}
-          {popup.groups.status === 'failed' && <GroupsFailed onRetry={loadGroups} />}
+          {popup.groups.status === 'failed' && <GroupsFailed onRetry={retryGroups} />}
         </div>
       </Dialog.Body>
       <Dialog.Footer className="md:absolute md:start-100 md:end-0 md:bottom-0">
@@ -153,15 +154,15 @@ function buttonOnPage({ id }: Dish): HTMLElement | null {
   return document.querySelector(`[data-dish="${CSS.escape(id)}"] h3 button`);
 }
 
-/** Fetches the option groups of the dish; each request is sent once per page load unless it failed. */
-function useLoadGroups({ hasCustomizations, hasAddOns }: Dish): () => void {
+/** Shows the option groups of the dish. @returns a function that repeats a failed request. */
+function useGroups({ hasCustomizations, hasAddOns }: Dish): () => void {
   const dispatch = useAppDispatch();
-  const load = useCallback(() => {
-    if (hasCustomizations) void dispatch(fetchCustomizationGroups());
-    if (hasAddOns) void dispatch(fetchAddOnGroups());
-  }, [dispatch, hasCustomizations, hasAddOns]);
-  useEffect(load, [load]);
-  return load;
+  useWanted(customizationGroups, hasCustomizations ? undefined : null);
+  useWanted(addOnGroups, hasAddOns ? undefined : null);
+  return () => {
+    if (hasCustomizations) void dispatch(customizationGroups.fetch());
+    if (hasAddOns) void dispatch(addOnGroups.fetch());
+  };
 }
 
 /** Shown after 200 px of scrolling. Hidden from screen readers as a duplicate. */

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { hasCustomizedUnits, unlistedUnits } from '@/domain/cart/rules';
-import { selectAcceptedLines, selectCartFetch } from '@/domain/cart/slice';
+import { selectAcceptedLines, selectCartResource } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
 import { selectDish } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
@@ -29,10 +29,6 @@ export function RepeatSheet() {
     if (dish) openDish(dish.id);
   };
 
-  useEffect(() => {
-    if (dishId !== null && !isOpen) dispatch(repeatSheetClosed());
-  }, [dispatch, dishId, isOpen]);
-
   return (
     <Dialog open={isOpen} onClose={close} label={m.dish_repeat_title()}>
       <Dialog.Header>{m.dish_repeat_title()}</Dialog.Header>
@@ -52,7 +48,7 @@ export function RepeatSheet() {
 function CustomizedDishes({ dish, onAddNew }: { dish: Dish; onAddNew: () => void }) {
   const accepted = useAppSelector(selectAcceptedLines);
   const lines = dish.variants.flatMap(({ id }) => accepted.find((line) => line.variantId === id) ?? []);
-  const isReady = useAppSelector(selectCartFetch).status === 'ready';
+  const isReady = useAppSelector(selectCartResource).status === 'ready';
   // Units without known options are listed once the cart has been fetched, also during later fetches.
   const [wasFetched, setWasFetched] = useState(isReady);
   if (isReady && !wasFetched) setWasFetched(true);
@@ -76,7 +72,7 @@ function CustomizedDishes({ dish, onAddNew }: { dish: Dish; onAddNew: () => void
 
 function CustomizedDishesUnavailable() {
   const dispatch = useAppDispatch();
-  const { status } = useAppSelector(selectCartFetch);
+  const { status } = useAppSelector(selectCartResource);
   if (status !== 'failed') {
     return <SkeletonRows widths={['w-48', 'w-64', 'w-24']} className="px-5 py-4" />;
   }

@@ -7,6 +7,7 @@ import type { OptionGroup } from '@/domain/option-groups/types';
 import { toastRequested } from '@/domain/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
+import { textOf } from '@/texts/stored-text';
 import {
   initialSelection,
   limitOf,
@@ -110,9 +111,9 @@ export function useDishPopup(dish: Dish, popup: PopupState) {
       );
       if (latestPopup.current.isOpen) latestPopup.current.onAdded();
     } else if (!outcome.meta.condition) {
-      const text = outcome.payload?.text ?? m.cart_add_failed_popup();
       // A failure that is only logged has no text.
-      if (text === '') return;
+      if (outcome.payload?.text === null) return;
+      const text = outcome.payload ? textOf(outcome.payload.text) : m.cart_add_failed_popup();
       if (latestPopup.current.isOpen) showMessage(danger(text), STATUS_MESSAGE_MS);
       else dispatch(toastRequested({ text, tone: 'error' }));
     }

@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@/store/hooks';
-import { loadShop } from '@/store/load-shop';
+import { loadShop } from '@/store/wanted';
 import { RetryButton } from '@/ui/controls/retry-button';
 
 export function SectionError({ part, text }: { part: string; text: string }) {

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { selectMenu } from '@/domain/menu/slice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadShop } from '@/store/load-shop';
+import { loadShop } from '@/store/wanted';
 import { m } from '@/texts';
 import { CardSkeletons } from '@/ui/list/card-skeletons';
 import { RetryButton } from '@/ui/controls/retry-button';

@@ -4,11 +4,12 @@ import { selectCartLines, selectCartTotal } from '@/domain/cart/slice';
 import { selectBillStatus, selectCurrentBill, selectHonouredOffer } from '@/domain/checkout/selectors';
 import { selectAppliedOffer } from '@/domain/checkout/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
-import { rankOffers, removeOffer, type RankedOffer } from '@/domain/offers/slice';
+import { offerList, rankOffers, removeOffer, type RankedOffer } from '@/domain/offers/slice';
 import type { AppliedOffer } from '@/domain/offers/types';
-import type { Resource } from '@/domain/resource-state';
+import type { Resource } from '@/domain/server/resource';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useResource } from '@/store/use-resource';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { Button } from '@/ui/controls/button';
@@ -17,7 +18,6 @@ import { useDisclosure } from '@/ui/hooks/use-disclosure';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { Panel } from '@/ui/layout/panel';
 import { OffersSheet } from './offers-sheet';
-import { useOffers } from './use-offers';
 
 /** Id of 'View offers': focus fallback after the applied offer is removed. */
 const VIEW_OFFERS_ID = 'view-offers';
@@ -27,7 +27,7 @@ export function OfferBenefits() {
   const { isOpen, open, close } = useDisclosure();
   const applied = useAppSelector(selectAppliedOffer);
   const total = useAppSelector(selectCartTotal);
-  const { status, offers, retry } = useOffers();
+  const { status, data: offers, retry } = useResource(offerList);
   const ranked = useMemo(() => offers && rankOffers(offers, total), [offers, total]);
   return (
     <Panel

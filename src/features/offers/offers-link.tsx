@@ -1,13 +1,13 @@
 import { BadgePercent, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { offerList } from '@/domain/offers/slice';
+import { useResource } from '@/store/use-resource';
 import { m } from '@/texts';
-import { useOffers } from './use-offers';
 
 /** Leads to the offers page; nothing while the shop has no offers. */
 export function OffersLink() {
-  const { offers } = useOffers();
-  const [first] = offers ?? [];
+  const [first] = useResource(offerList).data ?? [];
   if (!first) return null;
   return (
     <Link

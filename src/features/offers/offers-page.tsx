@@ -3,9 +3,11 @@ import { useRef, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { COPY_NOTICE_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import { paths } from '@/config/paths';
+import { offerList } from '@/domain/offers/slice';
 import type { Offer } from '@/domain/offers/types';
 import { formatRupees } from '@/lib/money';
 import { copyText } from '@/platform/copy-text';
+import { useResource } from '@/store/use-resource';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { Button, buttonClass } from '@/ui/controls/button';
@@ -16,7 +18,6 @@ import { StateMessage } from '@/ui/feedback/state-message';
 import { useGoBack } from '@/ui/hooks/use-go-back';
 import { useTimedState } from '@/ui/hooks/use-timed-state';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
-import { useOffers } from './use-offers';
 
 export function OffersPage() {
   return (
@@ -32,7 +33,7 @@ export function OffersPage() {
 }
 
 function Offers() {
-  const { status, offers, retry } = useOffers();
+  const { status, data: offers, retry } = useResource(offerList);
   if (!offers) return status === 'failed' ? <OffersFailed onRetry={retry} /> : <OffersSkeleton />;
   if (offers.length === 0) {
     return (

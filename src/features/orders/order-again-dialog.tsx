@@ -1,17 +1,18 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { useEffect, useMemo, type ReactElement } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { selectBusyVariantId, selectCartFetch, selectIsCartBusy } from '@/domain/cart/slice';
+import { selectBusyVariantId, selectCartResource, selectIsCartBusy } from '@/domain/cart/slice';
 import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
 import { dishesInOrder } from '@/domain/menu/shown-categories';
 import { selectMenu } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
 import { matchOrder, totalOf, type ItemToOrderAgain } from '@/domain/orders/order-again';
-import { fetchOrder, selectOrder } from '@/domain/orders/slice';
+import { orderDetails, selectOrder } from '@/domain/orders/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadShop } from '@/store/load-shop';
+import { useWanted } from '@/store/use-resource';
+import { loadShop } from '@/store/wanted';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
@@ -36,12 +37,8 @@ function useFullItems(
   orderId: string,
   known: readonly ItemToOrderAgain[],
 ): readonly ItemToOrderAgain[] | null {
-  const dispatch = useAppDispatch();
+  useWanted(orderDetails, orderId);
   const details = useAppSelector((state) => selectOrder(state, orderId));
-  const hasDetails = Boolean(details?.data);
-  useEffect(() => {
-    if (!hasDetails) void dispatch(fetchOrder(orderId));
-  }, [dispatch, hasDetails, orderId]);
   return details?.data?.items ?? (details?.status === 'failed' ? known : null);
 }
 
@@ -61,7 +58,7 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
   const choices = useDishChoices();
   const busyVariantId = useAppSelector(selectBusyVariantId);
   const isCartBusy = useAppSelector(selectIsCartBusy);
-  const isCartFetched = useAppSelector((state) => selectCartFetch(state).status !== 'pending');
+  const isCartFetched = useAppSelector((state) => selectCartResource(state).status !== 'pending');
 
   const failed = addable.find(({ variant }) => variant.id === progress.failed);
   const count = addable.reduce((sum, { quantity }) => sum + quantity, 0);

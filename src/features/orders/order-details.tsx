@@ -1,13 +1,13 @@
 import { Bike } from 'lucide-react';
-import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { fetchOrder, selectOrder } from '@/domain/orders/slice';
+import { fetchOrder, orderDetails, selectOrder } from '@/domain/orders/slice';
 import { isFinished } from '@/domain/orders/types';
 import { isId } from '@/lib/ids';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { trackState } from '@/integrations/tracking';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useWanted } from '@/store/use-resource';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { BottomBar } from '@/ui/layout/bottom-bar';
@@ -17,7 +17,6 @@ import { StateMessage } from '@/ui/feedback/state-message';
 import { OrderAgain } from './order-again';
 import { LoginNeeded, OrderTotals, OrderedItems, OrderHeader } from './order-sections';
 import { ReceiptActions } from './receipt';
-import { usePollOrder } from './use-poll-order';
 
 /** One order in full (docs/behaviour.md 13.2). Only logged-in diners can see it. */
 export function OrderDetails({ orderId }: { orderId: string }) {
@@ -47,12 +46,8 @@ function Order({ orderId }: { orderId: string }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const details = useAppSelector((state) => selectOrder(state, orderId));
-  const isUnknown = details === undefined;
-  usePollOrder(orderId);
-  // Login clears the orders of the former diner, so fetch again.
-  useEffect(() => {
-    void dispatch(fetchOrder(orderId));
-  }, [dispatch, isUnknown, orderId]);
+  useWanted(orderDetails, orderId, 'each-time');
+  useWanted(orderDetails, orderId, 'polled');
 
   const order = details?.data;
   if (!order) {

@@ -1,14 +1,14 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { formatOrderDate } from '@/domain/orders/order-texts';
-import { fetchHistory, selectHistory } from '@/domain/orders/slice';
+import { orderHistory } from '@/domain/orders/slice';
 import { isFinished, type OrderSummary } from '@/domain/orders/types';
-import { selectIsLoggedIn, selectPhone } from '@/domain/session/slice';
-import { selectRestaurantId } from '@/domain/shop/slice';
+import { selectIsLoggedIn } from '@/domain/session/slice';
 import { trackState } from '@/integrations/tracking';
 import { formatAmount } from '@/lib/money';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
+import { useResource } from '@/store/use-resource';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { RetryButton } from '@/ui/controls/retry-button';
@@ -23,14 +23,7 @@ export function OrderHistory() {
 }
 
 function Orders() {
-  const dispatch = useAppDispatch();
-  const phone = useAppSelector(selectPhone);
-  const restaurantId = useAppSelector(selectRestaurantId);
-  const history = useAppSelector(selectHistory);
-  useEffect(() => {
-    if (phone && restaurantId) void dispatch(fetchHistory());
-  }, [dispatch, phone, restaurantId]);
-
+  const history = useResource(orderHistory, 'each-time');
   if (!history.data) {
     if (history.status !== 'failed') return <OrdersSkeleton />;
     return (
@@ -39,7 +32,7 @@ function Orders() {
         role="status"
         title={m.orders_failed()}
         description={m.orders_failed_text()}
-        action={<RetryButton id="retry-history" onRetry={() => void dispatch(fetchHistory())} />}
+        action={<RetryButton id="retry-history" onRetry={history.retry} />}
         className="pt-20"
       />
     );

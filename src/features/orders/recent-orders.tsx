@@ -1,12 +1,12 @@
-import { useEffect, useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { dishesInOrder } from '@/domain/menu/shown-categories';
 import { selectMenu } from '@/domain/menu/slice';
 import { recentOrders, todaysTotal } from '@/domain/orders/order-again';
-import { fetchHistory, selectHistory } from '@/domain/orders/slice';
+import { orderHistory } from '@/domain/orders/slice';
 import type { OrderSummary } from '@/domain/orders/types';
-import { selectRestaurantId } from '@/domain/shop/slice';
 import { formatRupees } from '@/lib/money';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
+import { useResource } from '@/store/use-resource';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { SnapList } from '@/ui/list/snap-list';
@@ -14,15 +14,8 @@ import { OrderAgain } from './order-again';
 
 /** 'Order again' at the end of home. It is absent after a failure, and without orders. */
 export function RecentOrders() {
-  const dispatch = useAppDispatch();
-  const { data, status } = useAppSelector(selectHistory);
-  const hasShop = useAppSelector(selectRestaurantId) !== '';
+  const { data } = useResource(orderHistory);
   const orders = useMemo(() => recentOrders(data ?? []), [data]);
-  // Still true after a failure, so that the history is fetched again when home is shown again.
-  const isNeeded = hasShop && status !== 'ready';
-  useEffect(() => {
-    if (isNeeded) void dispatch(fetchHistory());
-  }, [dispatch, isNeeded]);
   return orders.length > 0 && <RecentOrdersList orders={orders} />;
 }
 

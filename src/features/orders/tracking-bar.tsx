@@ -1,30 +1,20 @@
 import { Bike } from 'lucide-react';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { fetchHistory, selectHistory, selectActiveOrder, selectTrackedId } from '@/domain/orders/slice';
+import { orderDetails, orderHistory, selectActiveOrder, selectTrackedId } from '@/domain/orders/slice';
 import { PLACED } from '@/domain/orders/types';
-import { selectIsLoggedIn } from '@/domain/session/slice';
-import { selectRestaurantId } from '@/domain/shop/slice';
 import { trackState } from '@/integrations/tracking';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
+import { useWanted } from '@/store/use-resource';
 import { m } from '@/texts';
-import { usePollOrder } from './use-poll-order';
 
 /** Floating row for the active order, 52 px high (docs/behaviour.md 12.4). */
 export function TrackingBar() {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const order = useAppSelector(selectActiveOrder);
-  usePollOrder(useAppSelector(selectTrackedId));
+  useWanted(orderDetails, useAppSelector(selectTrackedId), 'polled');
   // After a reload, the active order is in the history.
-  const isHistoryNeeded = useAppSelector(
-    (state) =>
-      selectIsLoggedIn(state) && selectRestaurantId(state) !== '' && selectHistory(state).status === 'idle',
-  );
-  useEffect(() => {
-    if (isHistoryNeeded && !order) void dispatch(fetchHistory());
-  }, [dispatch, isHistoryNeeded, order]);
+  useWanted(orderHistory);
   if (!order) return null;
   const { id, status } = order;
   return (

@@ -1,13 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { HOME_AFTER_ORDER_MS } from '@/config/limits';
 import { paths } from '@/config/paths';
 import { orderReceived, DELIVERED } from '@/domain/orders/types';
 import { selectIsOwnOrder } from '@/domain/checkout/slice';
-import { fetchOrder, selectOrderStatus } from '@/domain/orders/slice';
+import { orderDetails, selectOrderStatus } from '@/domain/orders/slice';
 import { embeddable, orderFromMessage, readTrackState, trackingPageUrl } from '@/integrations/tracking';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useWanted } from '@/store/use-resource';
 import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
 import { IconButton } from '@/ui/controls/icon-button';
@@ -24,28 +25,22 @@ function useTrackedOrder(
   fromTrackButton: boolean,
 ): boolean {
   const dispatch = useAppDispatch();
-  const store = useAppStore();
   const [hasMessage, setHasMessage] = useState(false);
 
-  useEffect(() => {
-    if (selectOrderStatus(store.getState(), orderId) !== DELIVERED) void dispatch(fetchOrder(orderId));
-  }, [dispatch, orderId, store]);
+  const isDelivered = useAppSelector((state) => selectOrderStatus(state, orderId) === DELIVERED);
+  useWanted(orderDetails, isDelivered ? null : orderId, 'each-time');
 
   // A layout effect: the frame's message may arrive before other effects run.
   useLayoutEffect(() => {
     const handleMessage = (event: MessageEvent<unknown>) => {
       const order = orderFromMessage(event, frame.current?.contentWindow ?? null);
       if (!order) return;
-      const knownStatus = selectOrderStatus(store.getState(), order.id);
-      // The page requests its own order anyway, so the first message about it is not new.
-      const isNew = knownStatus === undefined ? order.id !== orderId : order.status !== knownStatus;
       dispatch(orderReceived(order, { fromTrackButton }));
-      if (isNew && order.status !== DELIVERED) void dispatch(fetchOrder(order.id));
       setHasMessage(true);
     };
     window.addEventListener('message', handleMessage);
     return () => window.removeEventListener('message', handleMessage);
-  }, [dispatch, frame, fromTrackButton, orderId, store]);
+  }, [dispatch, frame, fromTrackButton]);
 
   return hasMessage;
 }

@@ -3,7 +3,7 @@ import { selectCartTotal, selectItemCount } from '@/domain/cart/slice';
 import { addDish, changeCustomized } from '@/domain/cart/thunks';
 import { selectDish, selectVariantOwners } from '@/domain/menu/slice';
 import { orderConfirmed } from '@/domain/orders/types';
-import type { RootState } from '@/domain/state';
+import type { RootState } from '@/domain/root-reducer';
 import { checkoutStarted, dishViewed, pageViewed } from '@/domain/events';
 import {
   analyticsIds,
@@ -54,7 +54,7 @@ function eventOf({ action, state, before }: ReportedAction): AnalyticsEvent | nu
 
 function dishIdsOf(state: RootState): string[] {
   const owners = selectVariantOwners(state);
-  const ids = state.cart.lines.flatMap((line) => owners.get(line.variantId)?.dish.id ?? []);
+  const ids = state.cart.lines.data.flatMap((line) => owners.get(line.variantId)?.dish.id ?? []);
   return [...new Set(ids)];
 }
 

@@ -80,7 +80,7 @@ describe('Analytics', () => {
     const product = { currency: 'INR', content_type: 'product', content_ids: ['d-soup'] };
     store.dispatch(dishViewed('d-soup'));
     await store.dispatch(addDish({ ...soup, quantity: 2 }));
-    await waitFor(() => expect(store.getState().cart.lines).toHaveLength(1));
+    await waitFor(() => expect(store.getState().cart.lines.data).toHaveLength(1));
     store.dispatch(checkoutStarted());
     const paid = { id: '7', date: '', status: 'order placed successfully', total: 62_600 };
     const order = { ...paid, phone: DINER, address: 'Defence Colony' } as OrderDetail;

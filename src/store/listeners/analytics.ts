@@ -1,12 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { addDish, changeCustomized } from '@/domain/cart/thunks';
 import { orderConfirmed } from '@/domain/orders/types';
-import type { RootState } from '@/domain/state';
+import type { RootState } from '@/domain/root-reducer';
+import { selectIsShopSettled } from '@/domain/catalogue/catalogue';
 import { checkoutStarted, dishViewed, pageViewed } from '@/domain/events';
 import { afterFirstScreen } from '@/platform/scheduling';
 import type { Listen } from './listen';
 import type { ReportedAction } from './analytics-events';
-import { loadShop } from '../load-shop';
 
 const MAX_QUEUED_ACTIONS = 50;
 
@@ -37,10 +37,9 @@ export function listenForAnalytics(listen: Listen): void {
   });
 
   listen({
-    actionCreator: loadShop.fulfilled,
+    predicate: (_, state) => selectIsShopSettled(state),
     effect: async (_, { getState, unsubscribe }) => {
       const { shop } = getState();
-      if (shop.lookup !== 'found') return;
       unsubscribe();
       const hasTools = shop.behaviourToolId !== '' || shop.adPixelId !== '';
       // Content blockers block the file by its name.

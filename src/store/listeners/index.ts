@@ -1,17 +1,19 @@
 import { createListenerMiddleware, isRejected, isRejectedWithValue } from '@reduxjs/toolkit';
 import { toastRequested, type Toast } from '@/domain/events';
 import type { ShopSite } from '@/domain/shop/identify';
-import type { AppDispatch, RootState } from '@/domain/state';
+import type { AppDispatch, RootState } from '@/domain/root-reducer';
 import type { StoreExtra } from '@/domain/store-extra';
-import type { ThunkError } from '@/domain/thunk';
+import type { ThunkError } from '@/domain/server/failure';
 import { reportError } from '@/platform/report-error';
+import { textOf } from '@/texts/stored-text';
 import { listenForAnalytics } from './analytics';
-import { listenForCart } from './cart';
+import { listenForFailedAdditions } from './cart';
 import type { Listen } from './listen';
 import { listenForOrders } from './orders';
 import { listenForRecords } from './records';
-import { listenForSession } from './session';
-import { listenForCatalogue, listenForRetries, listenForWebApp } from './shop';
+import { listenForDialogs } from './dialogs';
+import { listenForCatalogue, listenForWebApp } from './shop';
+import { listenForWanted } from '../wanted';
 
 export type ShowToast = (toast: Toast) => void | Promise<void>;
 
@@ -21,7 +23,7 @@ function listenForToasts(listen: Listen, showToast: ShowToast): void {
     matcher: isRejectedWithValue,
     effect: ({ payload }) => {
       const { display, text } = payload as ThunkError;
-      if (display === 'toast' && text) return showToast({ text, tone: 'error' });
+      if (display === 'toast' && text) return showToast({ text: textOf(text), tone: 'error' });
     },
   });
   // A failed call rejects with a value. Without one the thunk itself threw.
@@ -41,9 +43,9 @@ export function makeListeners(shop: ShopSite, { sync }: StoreExtra, showToast: S
   const listen = startListening.withTypes<RootState, AppDispatch>();
   listenForRecords(listen, sync);
   listenForToasts(listen, showToast);
-  listenForSession(listen);
-  listenForCart(listen);
-  listenForRetries(listen);
+  listenForWanted(listen);
+  listenForFailedAdditions(listen);
+  listenForDialogs(listen);
   listenForCatalogue(listen, shop);
   listenForOrders(listen);
   listenForAnalytics(listen);

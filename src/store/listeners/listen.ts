@@ -1,4 +1,4 @@
 import type { TypedStartListening } from '@reduxjs/toolkit';
-import type { AppDispatch, RootState } from '@/domain/state';
+import type { AppDispatch, RootState } from '@/domain/root-reducer';
 
 export type Listen = TypedStartListening<RootState, AppDispatch>;

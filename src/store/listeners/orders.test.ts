@@ -50,7 +50,7 @@ describe('An order that the tracking page did not report', () => {
     const { state, toasts } = await visit();
     await waitFor(() => expect(toasts).toEqual([`Your order #${String(id)} was placed`]));
     expect(storedCart()).toBeNull();
-    expect(state().cart).toMatchObject({ cartId: '', lines: [] });
+    expect(state().cart).toMatchObject({ cartId: '', lines: { data: [] } });
     expect(payment()).toBeNull();
     expect(historyRequests()[0]?.query).toEqual({ phone: DINER, ResId: '1001' });
   });

@@ -1,18 +1,12 @@
 import { matchRoute } from '@/config/routes';
 import { cartCleared } from '@/domain/cart/events';
 import { paymentAbandoned } from '@/domain/checkout/slice';
-import {
-  historyFetched,
-  orderConfirmed,
-  orderReceived,
-  type OrderSummary,
-  type PendingPayment,
-} from '@/domain/orders/types';
+import { orderConfirmed, orderReceived, type OrderSummary, type PendingPayment } from '@/domain/orders/types';
 import { saveRecords } from '@/domain/persisted/thunks';
 import { loggedIn } from '@/domain/session/types';
 import { selectIsLoggedIn } from '@/domain/session/slice';
-import { lookUpShop } from '@/domain/shop/slice';
-import type { StoreLike } from '@/domain/state';
+import { shopLookup } from '@/domain/shop/slice';
+import type { StoreLike } from '@/domain/root-reducer';
 import { toastRequested, pageViewed } from '@/domain/events';
 import { m } from '@/texts';
 import type { Listen } from './listen';
@@ -60,8 +54,8 @@ export function listenForOrders(listen: Listen): void {
       confirmPaidOrder([payload], meta.fromTrackButton ? 'track-button' : 'return', store),
   });
   listen({
-    actionCreator: historyFetched,
-    effect: ({ payload }, store) => confirmPaidOrder(payload, 'history', store),
+    predicate: (_, state, before) => state.orders.history.data !== before.orders.history.data,
+    effect: (_, store) => confirmPaidOrder(store.getState().orders.history.data ?? [], 'history', store),
   });
 
   // The tracking page's message may be lost. Checks the history once per page load, and again at the cart page, after the
@@ -75,7 +69,7 @@ export function listenForOrders(listen: Listen): void {
     isCheckDue = false;
     if (!checkout.leftForPayment || !currentPayment(store)) return;
     const orders = await import('@/domain/orders/slice').catch(() => null);
-    if (orders) await store.dispatch(orders.fetchHistory());
+    if (orders) await store.dispatch(orders.orderHistory.fetch());
   };
   listen({
     actionCreator: pageViewed,
@@ -86,7 +80,7 @@ export function listenForOrders(listen: Listen): void {
       await checkHistory(store);
     },
   });
-  listen({ actionCreator: lookUpShop.fulfilled, effect: (_, store) => checkHistory(store) });
+  listen({ matcher: shopLookup.isAnswer, effect: (_, store) => checkHistory(store) });
   listen({
     actionCreator: loggedIn,
     effect: async (_, store) => {

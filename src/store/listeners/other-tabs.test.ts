@@ -3,7 +3,7 @@ import { addDish } from '@/domain/cart/thunks';
 import { noteChanged } from '@/domain/checkout/slice';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { phoneVerified } from '@/domain/session/types';
-import { selectPhone, selectVerifiedPhone, requestGuest } from '@/domain/session/slice';
+import { selectPhone, selectVerifiedPhone, guest } from '@/domain/session/slice';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { DINER, storeDiner } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
@@ -42,7 +42,7 @@ describe('A login or logout in another tab', () => {
     storeInOtherTab('cartId', null);
     storeInOtherTab('userNumber', null);
     await waitFor(() => expect(state().session).toMatchObject({ phone: '', endedSessions: 1 }));
-    expect(cart()).toMatchObject({ cartId: '', lines: [] });
+    expect(cart()).toMatchObject({ cartId: '', lines: { data: [] } });
     expect(storedOfTiny()).toMatchObject({ chosenAddressId: null, note: '' });
     expect(state().checkout).toMatchObject({ chosenAddressId: null, note: '' });
     storeInOtherTab('userNumber', GUEST);
@@ -64,14 +64,14 @@ describe('A login or logout in another tab', () => {
   it.each([DINER, GUEST])(
     'discards the guest requested by this tab when %s has been stored in the meantime',
     async (phone) => {
-      const guest = holdNextCall(sandbox, 'Guest/UserAdd');
+      const call = holdNextCall(sandbox, 'Guest/UserAdd');
       const { store, state, loaded } = openTab('/menu', { host: TINY_HOST });
       await loaded();
-      void store.dispatch(requestGuest());
-      await guest.sent;
+      void store.dispatch(guest.fetch());
+      await call.sent;
       // Its storage event has not arrived yet.
       localStorage.setItem('userNumber', phone);
-      guest.release();
+      call.release();
       await waitFor(() => expect(selectPhone(state())).toBe(phone));
       expect(localStorage.getItem('userNumber')).toBe(phone);
     },
@@ -113,7 +113,7 @@ describe('The cart', () => {
     await waitFor(() => expect(quantities()).toEqual([2]));
     expect(cartReads()).toBe(2);
     storeInOtherTab('cartId', null);
-    await waitFor(() => expect(cart()).toMatchObject({ cartId: '', lines: [] }));
+    await waitFor(() => expect(cart()).toMatchObject({ cartId: '', lines: { data: [] } }));
     expect(storedOfTiny().cartChanges).toBe(1);
   });
 

@@ -4,7 +4,7 @@ import { changedFields, endVisits, forgetDiner, recordsOf, shopKey } from '@/dom
 import { saveRecords } from '@/domain/persisted/thunks';
 import type { Records, RecordsSync } from '@/domain/persisted/types';
 import { sessionEnded } from '@/domain/session/types';
-import type { RootState, StoreLike } from '@/domain/state';
+import type { RootState, StoreLike } from '@/domain/root-reducer';
 import { onPageHide, onPageRestored, onVisibilityChange } from '@/platform/page-events';
 import type { Listen } from './listen';
 

@@ -1,20 +1,23 @@
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiFailure } from '@/api/failure';
-import { createDeferred } from '../../tests/deferred';
-import { createResource } from './resource';
-import { idle, type Resource } from './resource-state';
-import { loggedIn, sessionEnded } from './session/types';
-import type { AppDispatch } from './state';
+import { createDeferred } from '../../../tests/deferred';
+import { NO_RECORDS } from '../persisted/records';
+import { makeStoreExtra } from '../store-extra';
+import { createResource, idle, type Resource } from './resource';
+import { loggedIn, sessionEnded } from '../session/types';
+import type { AppDispatch } from '../root-reducer';
 
 interface NamesState {
   names: Resource<string | null>;
 }
 
+const NO_NAMES = { words: 'No names' };
+
 const initialState: NamesState = { names: idle(null) };
 
 /** A store with one resource, and the answers that it waits for. */
-function setUp(repeat: 'once' | 'settled' | 'always') {
+function setUp(repeat: 'once' | 'again' | 'latest') {
   const requests: ReturnType<typeof createDeferred<string | ApiFailure>>[] = [];
   const resource = createResource<string>({
     type: 'names/fetch',
@@ -27,7 +30,7 @@ function setUp(repeat: 'once' | 'settled' | 'always') {
       return answer;
     },
     repeat,
-    failure: () => ({ display: 'inline', text: 'No names' }),
+    failure: () => ({ display: 'inline', text: NO_NAMES }),
   });
   const onAnswer = vi.fn();
   const slice = createSlice({
@@ -39,7 +42,10 @@ function setUp(repeat: 'once' | 'settled' | 'always') {
       resource.addCases(builder, ({ names }) => names, onAnswer);
     },
   });
-  const store = configureStore({ reducer: slice.reducer });
+  const store = configureStore({
+    reducer: slice.reducer,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: makeStoreExtra(NO_RECORDS) } }),
+  });
   const dispatch = store.dispatch as unknown as AppDispatch;
   return {
     dispatch: store.dispatch,
@@ -60,35 +66,49 @@ beforeEach(() => {
 describe('A resource', () => {
   it('holds the answer with the time of its request', async () => {
     vi.useFakeTimers({ now: 5000 });
-    const { fetch, answer, names, onAnswer } = setUp('always');
+    const { fetch, answer, names, onAnswer } = setUp('latest');
     const fetched = fetch();
     expect(names()).toMatchObject({ status: 'pending', data: null });
     vi.setSystemTime(9000);
     answer(0, 'Ann');
     await fetched;
     vi.useRealTimers();
-    expect(names()).toEqual({ status: 'ready', data: 'Ann', errorText: '', askedAt: 5000, requestId: null });
+    expect(names()).toEqual({
+      ...{ status: 'ready', data: 'Ann', lastOutcome: 'answered', failure: null },
+      ...{ askedAt: 5000, requestId: null },
+    });
     expect(onAnswer).toHaveBeenCalledOnce();
   });
 
   it('ignores the answer and the failure of a request that a later one has replaced', async () => {
-    const { fetch, answer, fail, names, onAnswer } = setUp('always');
+    const { fetch, answer, fail, names, onAnswer } = setUp('latest');
     const all = [fetch(), fetch(), fetch()];
     answer(2, 'newest');
-    await all[2];
     answer(0, 'oldest');
     fail(1);
-    expect((await all[1])?.payload).toMatchObject({ display: 'silent', text: '' });
-    await all[0];
+    await Promise.all(all);
     expect(names()).toMatchObject({ status: 'ready', data: 'newest' });
     expect(onAnswer).toHaveBeenCalledOnce();
+  });
+
+  it('lets all callers wait for the request that counts', async () => {
+    const { fetch, refresh, answer, names } = setUp('latest');
+    const ended: string[] = [];
+    const all = [fetch(), refresh(), fetch()].map((caller) =>
+      caller.then(() => ended.push(names().data ?? '')),
+    );
+    answer(0, 'oldest');
+    await Promise.resolve();
+    answer(1, 'newest');
+    await Promise.all(all);
+    expect(ended).toEqual(['newest', 'newest', 'newest']);
   });
 
   it.each([
     ['logout', sessionEnded()],
     ['login', loggedIn('9876543210')],
   ])('ignores an answer from before a %s', async (_, event) => {
-    const { dispatch, fetch, answer, names } = setUp('settled');
+    const { dispatch, fetch, answer, names } = setUp('again');
     const former = fetch();
     dispatch(event);
     answer(0, 'former');
@@ -101,55 +121,53 @@ describe('A resource', () => {
   });
 
   it('keeps its data after a failure and says why', async () => {
-    const { fetch, answer, fail, names } = setUp('settled');
+    const { fetch, answer, fail, names } = setUp('again');
     const all = [fetch()];
     answer(0, 'Ann');
     await all[0];
     const failed = fetch();
     expect(names()).toMatchObject({ status: 'pending', data: 'Ann' });
     fail(1);
-    expect((await failed).payload).toMatchObject({ display: 'inline', text: 'No names' });
-    expect(names()).toMatchObject({ status: 'failed', data: 'Ann', errorText: 'No names' });
+    expect((await failed)?.payload).toMatchObject({ display: 'inline', text: NO_NAMES });
+    expect(names()).toMatchObject({ status: 'failed', data: 'Ann', failure: NO_NAMES });
   });
 
   it('is fetched once, and again only after a failure', async () => {
     const { fetch, answer, fail, names, requests } = setUp('once');
     const first = fetch();
-    await fetch();
+    const same = fetch();
     expect(requests).toHaveLength(1);
     fail(0);
-    await first;
+    await Promise.all([first, same]);
     const retry = fetch();
     answer(1, 'Ann');
     await retry;
     await fetch();
     expect(requests).toHaveLength(2);
-    expect(names()).toMatchObject({ status: 'ready', data: 'Ann', errorText: '' });
+    expect(names()).toMatchObject({ status: 'ready', data: 'Ann', failure: null });
   });
 
-  it('is not fetched while a request is pending, but fetched again after it', async () => {
-    const { fetch, answer, requests } = setUp('settled');
-    const first = fetch();
-    await fetch();
+  it('waits for a request that is under way, and asks again after it', async () => {
+    const { fetch, answer, requests } = setUp('again');
+    const all = [fetch(), fetch()];
     answer(0, 'Ann');
-    await first;
+    await Promise.all(all);
     void fetch();
     expect(requests).toHaveLength(2);
   });
 
-  it('is as before when its request is aborted', async () => {
-    const { fetch, answer, names } = setUp('always');
-    const aborted = fetch();
-    aborted.abort();
-    await aborted;
-    expect(names().status).toBe('idle');
+  it('remembers how its last fetch has ended while the next one is pending', async () => {
+    const { fetch, answer, fail, names } = setUp('again');
+    expect(names().lastOutcome).toBeNull();
     const first = fetch();
-    answer(1, 'Ann');
+    fail(0);
     await first;
-    const other = fetch();
-    other.abort();
-    await other;
-    expect(names()).toMatchObject({ status: 'ready', data: 'Ann' });
+    const second = fetch();
+    expect(names()).toMatchObject({ status: 'pending', lastOutcome: 'failed' });
+    answer(1, 'Ann');
+    await second;
+    void fetch();
+    expect(names()).toMatchObject({ status: 'pending', lastOutcome: 'answered' });
   });
 });
 
@@ -162,23 +180,33 @@ describe('A refresh', () => {
     const failed = refresh();
     expect(names()).toMatchObject({ status: 'ready', data: 'Ann' });
     fail(1);
-    expect((await failed).payload).toMatchObject({ display: 'silent' });
-    expect(names()).toMatchObject({ status: 'ready', data: 'Ann', errorText: '' });
+    expect((await failed)?.payload).toMatchObject({ display: 'silent' });
+    expect(names()).toMatchObject({ status: 'ready', data: 'Ann', failure: null });
     const second = refresh();
     answer(2, 'Bob');
     await second;
     expect(names()).toMatchObject({ status: 'ready', data: 'Bob' });
   });
 
-  it('leaves a running fetch alone, whose answer counts', async () => {
-    const { fetch, refresh, answer, fail, names } = setUp('once');
+  it('waits for a fetch that is under way instead of asking again', async () => {
+    const { fetch, refresh, answer, names, requests } = setUp('once');
+    const both = [fetch(), refresh()];
+    expect(requests).toHaveLength(1);
+    answer(0, 'Ann');
+    await Promise.all(both);
+    expect(names()).toMatchObject({ status: 'ready', data: 'Ann' });
+  });
+
+  it('shows its failure when a fetch waits for it', async () => {
+    const { fetch, refresh, answer, fail, names, requests } = setUp('again');
     const first = fetch();
-    const refreshed = refresh();
-    fail(1);
-    await refreshed;
-    expect(names()).toMatchObject({ status: 'pending', data: null });
     answer(0, 'Ann');
     await first;
-    expect(names()).toMatchObject({ status: 'ready', data: 'Ann' });
+    const both = [refresh(), fetch()];
+    expect(names().status).toBe('pending');
+    fail(1);
+    await Promise.all(both);
+    expect(requests).toHaveLength(2);
+    expect(names()).toMatchObject({ status: 'failed', data: 'Ann', failure: NO_NAMES });
   });
 });

@@ -3,7 +3,7 @@ import { identifyShop } from '@/domain/shop/identify';
 import { useSandbox } from '../../tests/sandbox';
 import '../../tests/blank-page';
 import { makeStore } from '.';
-import { loadShop } from './load-shop';
+import { loadShop } from './wanted';
 
 useSandbox();
 
@@ -11,7 +11,7 @@ it('the page can render the result of the lookup before the catalogue is request
   const store = makeStore(identifyShop('spice-garden.localhost', '/', 'localhost'));
   const statuses: string[] = [];
   const stop = store.subscribe(() => {
-    if (store.getState().shop.lookup !== 'found') return;
+    if (!store.getState().shop.lookup.data) return;
     stop();
     setTimeout(() => statuses.push(store.getState().menu.menu.status));
   });

@@ -1,26 +1,34 @@
-import { createAsyncThunk, type GetThunkAPI } from '@reduxjs/toolkit';
+/** What a thunk rejects with when a call fails. */
+import type { GetThunkAPI } from '@reduxjs/toolkit';
 import { ApiFailure } from '@/api/failure';
 import { reportError } from '@/platform/report-error';
-import type { AppDispatch, RootState } from './state';
+import type { StoredText } from '@/texts/stored-text';
+import type { AppDispatch, RootState } from '../root-reducer';
+import type { StoreExtra } from '../store-extra';
 
-export interface ThunkError {
-  /** Text that is shown (docs/behaviour.md 19); '' when the failure is only logged. */
-  text: string;
+/** How a failure is shown (docs/behaviour.md 19). */
+export interface ShownFailure {
   /** 'toast': shown by store/listeners/index.ts; 'inline': shown where the data or the control stands. */
   display: 'toast' | 'inline' | 'silent';
+  /** null when the failure is only logged. */
+  text: StoredText | null;
+}
+
+export interface ThunkError extends ShownFailure {
   /** The server may have acted without a usable answer. */
   outcomeUnknown: boolean;
 }
 
+export const SILENT: ShownFailure = { display: 'silent', text: null };
+
 export interface AppThunkConfig {
   state: RootState;
   dispatch: AppDispatch;
+  extra: StoreExtra;
   rejectValue: ThunkError;
 }
 
 export type AppThunkApi = GetThunkAPI<AppThunkConfig>;
-
-export const createAppThunk = createAsyncThunk.withTypes<AppThunkConfig>();
 
 /** True when a request was sent and got no answer, an unreadable one, or a gateway error. */
 export function isOutcomeUnknown(error: unknown): boolean {
@@ -46,7 +54,7 @@ function logFailure({ kind, message }: ApiFailure): void {
 }
 
 /** Anything but an `ApiFailure` is a defect and is rethrown. */
-export function toThunkError(error: unknown, display: ThunkError['display'], text = ''): ThunkError {
+export function toThunkError(error: unknown, { display, text }: ShownFailure): ThunkError {
   if (!(error instanceof ApiFailure)) throw error;
   logFailure(error);
   return { text, display, outcomeUnknown: isOutcomeUnknown(error) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '@/api/failure';
-import { isOutcomeUnknown } from './thunk';
+import { isOutcomeUnknown } from './failure';
 
 describe('The outcome of a failed call', () => {
   it.each([

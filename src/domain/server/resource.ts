@@ -1,0 +1,269 @@
+/**
+ * The one way to read from the server: makes the thunks and reducer cases of a resource from its call. An answer counts
+ * only for the latest request. A slice that resets the resource (`idle`) or its `requestId` ignores a pending answer.
+ */
+import {
+  createAction,
+  createAsyncThunk,
+  type ActionReducerMapBuilder,
+  type Draft,
+  type PayloadAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { StoredText } from '@/texts/stored-text';
+import type { AppDispatch, RootState } from '../root-reducer';
+import type { StoreExtra } from '../store-extra';
+import { SILENT, toThunkError, type AppThunkApi, type AppThunkConfig, type ShownFailure } from './failure';
+
+/** State of a read from the server. */
+export interface Resource<T> {
+  status: 'idle' | 'pending' | 'ready' | 'failed';
+  /** Stays during a refetch and after a failure. The catalogue's may be persisted data until `status` is 'ready'. */
+  data: T;
+  /** How the last fetch has ended; null before. Unchanged while one is pending. */
+  lastOutcome: 'answered' | 'failed' | null;
+  /** Text of the last failure, if it has one. */
+  failure: StoredText | null;
+  /** Epoch ms of the request that `data` answers; 0 without one. */
+  askedAt: number;
+  /** Id of the running request whose answer counts; null for none. A slice sets it to null to ignore an answer. */
+  requestId: string | null;
+}
+
+export function idle<T>(data: T): Resource<T> {
+  return { status: 'idle', data, lastOutcome: null, failure: null, askedAt: 0, requestId: null };
+}
+
+export function answered<T>(data: T): Resource<T> {
+  return { ...idle(data), status: 'ready', lastOutcome: 'answered' };
+}
+
+/** Shows persisted data until the server answers. */
+export function restore<T>(resource: Resource<T | null>, data: T | null, askedAt: number): void {
+  if (resource.status === 'ready') return;
+  resource.data = data;
+  resource.askedAt = askedAt;
+}
+
+interface ReadRequest<Arg> {
+  arg: Arg;
+  /** What is shown stays until the answer, and after a failure. */
+  isRefresh: boolean;
+}
+
+type ReadConfig = AppThunkConfig & { fulfilledMeta: { askedAt: number } };
+
+const createReadThunk = createAsyncThunk.withTypes<ReadConfig>();
+
+interface CallContext extends Pick<AppThunkApi, 'dispatch' | 'getState' | 'signal'> {
+  /** Whether the answer of this request still counts. */
+  isLatest: () => boolean;
+  isRefresh: boolean;
+}
+
+interface ResourceOptions<T, Arg> {
+  /** Action type of the request, and the resource's name. */
+  type: string;
+  select: (state: RootState, arg: Arg) => Resource<T | null> | undefined;
+  /** @throws ApiFailure */
+  call: (arg: Arg, context: CallContext) => Promise<T>;
+  /**
+   * What a fetch does. 'once': nothing after an answer. 'again': it asks again, but waits for a running request. 'latest':
+   * it replaces a running request, whose answer may be outdated.
+   */
+  repeat: 'once' | 'again' | 'latest';
+  canFetch?: (state: RootState, arg: Arg) => boolean;
+  canRefresh?: (resource: Resource<unknown>) => boolean;
+  /** What a failed fetch shows; nothing by default. A failed refresh shows nothing. */
+  failure?: (error: unknown) => ShownFailure;
+  /** ms for which what a component shows must stay the same before it is asked for. */
+  debounceMs?: number;
+  /** Whether the shop's data are incomplete without it: it is fetched at the start. */
+  isPartOfShop?: boolean;
+  /**
+   * When a failed fetch is repeated, besides 'Try again' and while a component shows it. 'events': online again, next
+   * page. 'timer': also periodically.
+   */
+  retry?: 'events' | 'timer';
+  /** The argument while a component shows the resource; null while there is nothing to ask. */
+  argOf?: (state: RootState) => Arg | null;
+  /** Whether a shown resource must be asked; by default, when it was never asked. */
+  isDue?: (state: RootState, arg: Arg) => boolean;
+  /** Whether a polled resource is repeated. */
+  isLive?: (state: RootState, arg: Arg) => boolean;
+}
+
+/** A resource whose argument is known by whoever asks for it. */
+export interface AnyResource {
+  readonly type: string;
+  readonly isPartOfShop: boolean;
+  readonly debounceMs: number;
+  readonly retry: 'events' | 'timer' | undefined;
+  readonly argOf: ((state: RootState) => unknown) | undefined;
+  select: (state: RootState, arg?: unknown) => Resource<unknown> | undefined;
+  canFetch: (state: RootState, arg?: unknown) => boolean;
+  isDue: (state: RootState, arg: unknown) => boolean;
+  isLive: (state: RootState, arg: unknown) => boolean;
+  fetch: (
+    arg?: unknown,
+  ) => (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => Promise<unknown>;
+}
+
+/** All resources whose modules are loaded, by type. `store/wanted.ts` repeats and refreshes them. */
+export const resources = new Map<string, AnyResource>();
+
+/**
+ * Makes the thunks and reducer cases of a resource. `fetch` is also the retry. `refresh` requests newer data. Both resolve
+ * when the request that counts has ended, also when another caller has sent it.
+ */
+export function createResource<T, Arg = undefined>(options: ResourceOptions<T, Arg>) {
+  const { type, select, call, repeat } = options;
+  const { canFetch = () => true, canRefresh = () => true, failure = () => SILENT } = options;
+
+  const request = createReadThunk<T, ReadRequest<Arg>>(
+    type,
+    async (
+      { arg, isRefresh },
+      { dispatch, getState, requestId, signal, rejectWithValue, fulfillWithValue },
+    ) => {
+      const latest = () => {
+        const resource = select(getState(), arg);
+        return resource?.requestId === requestId ? resource : undefined;
+      };
+      const isLatest = () => latest() !== undefined;
+      try {
+        // The time of the request, because a slow answer is not newer than one that overtook it.
+        const askedAt = Date.now();
+        const data: T = await call(arg, { dispatch, getState, signal, isLatest, isRefresh });
+        return fulfillWithValue(data, { askedAt });
+      } catch (error) {
+        const isShown = latest()?.status === 'pending';
+        return rejectWithValue(toThunkError(error, isShown ? failure(error) : SILENT));
+      }
+    },
+  );
+  /** A fetch waits for a running refresh, whose failure is then shown. */
+  const refreshAwaited = createAction<Arg>(`${type}/refreshAwaited`);
+
+  type Outcome = Awaited<ReturnType<ReturnType<typeof request>>>;
+
+  const ask =
+    (arg: Arg, isRefresh: boolean) =>
+    async (
+      dispatch: AppDispatch,
+      getState: () => RootState,
+      { running }: StoreExtra,
+    ): Promise<Outcome | undefined> => {
+      const current = () => running.get(select(getState(), arg)?.requestId ?? '');
+      const resource = select(getState(), arg);
+      if (!canFetch(getState(), arg)) return undefined;
+      const isRunning = current() !== undefined;
+      if (!isRunning || (!isRefresh && repeat === 'latest')) {
+        const isKnown = isRefresh
+          ? resource !== undefined && !canRefresh(resource)
+          : repeat === 'once' && resource?.status === 'ready';
+        if (isKnown) return undefined;
+        current()?.abort();
+        const sent = dispatch(request({ arg, isRefresh }));
+        running.set(sent.requestId, sent);
+        void sent.finally(() => running.delete(sent.requestId));
+      } else if (!isRefresh) dispatch(refreshAwaited(arg));
+      let outcome: unknown;
+      // A request may be replaced while it is awaited.
+      for (let sent = current(); sent; sent = current()) outcome = await sent;
+      return outcome as Outcome | undefined;
+    };
+  const fetch = (...[arg]: Arg extends undefined ? [] : [Arg]) => ask(arg as Arg, false);
+  const refresh = (...[arg]: Arg extends undefined ? [] : [Arg]) => ask(arg as Arg, true);
+
+  /**
+   * @param onAnswer runs before the answer replaces the data.
+   * @param canTake whether an answer counts now; by default always.
+   */
+  function addCases<S>(
+    builder: ActionReducerMapBuilder<S>,
+    pick: (state: Draft<S>, arg: Arg) => Resource<unknown>,
+    onAnswer?: (state: Draft<S>, data: T, arg: Arg) => void,
+    canTake: (state: Draft<S>) => boolean = () => true,
+  ): void {
+    builder
+      .addCase(request.pending, (state, { meta }) => {
+        const resource = pick(state, meta.arg.arg);
+        resource.requestId = meta.requestId;
+        if (meta.arg.isRefresh && resource.status !== 'idle') return;
+        resource.status = 'pending';
+        resource.failure = null;
+      })
+      .addCase(refreshAwaited, (state, action) => {
+        const { payload: arg } = action as PayloadAction<Arg>;
+        pick(state, arg).status = 'pending';
+      })
+      .addCase(request.fulfilled, (state, { meta, payload: data }) => {
+        const resource = pick(state, meta.arg.arg);
+        if (resource.requestId !== meta.requestId || !canTake(state)) return;
+        onAnswer?.(state, data, meta.arg.arg);
+        resource.status = 'ready';
+        resource.data = data;
+        resource.lastOutcome = 'answered';
+        resource.failure = null;
+        resource.askedAt = meta.askedAt;
+        resource.requestId = null;
+      })
+      .addCase(request.rejected, (state, { meta, payload }) => {
+        const resource = pick(state, meta.arg.arg);
+        if (resource.requestId !== meta.requestId || !canTake(state)) return;
+        resource.requestId = null;
+        // A failed refresh changes nothing.
+        if (resource.status !== 'pending') return;
+        resource.status = 'failed';
+        resource.lastOutcome = 'failed';
+        resource.failure = payload?.text ?? null;
+      });
+  }
+
+  const resource = {
+    type,
+    select,
+    fetch,
+    refresh,
+    addCases,
+    /** Matches an answer, also one that no longer counts. */
+    isAnswer: (action: UnknownAction): action is PayloadAction<T> => request.fulfilled.match(action),
+    isFailure: (action: UnknownAction) => request.rejected.match(action),
+    isRequest: (action: UnknownAction): action is ReturnType<typeof request.pending> =>
+      request.pending.match(action),
+  };
+  resources.set(type, {
+    type,
+    isPartOfShop: options.isPartOfShop ?? false,
+    debounceMs: options.debounceMs ?? 0,
+    retry: options.retry,
+    argOf: options.argOf,
+    select: (state, arg) => select(state, arg as Arg),
+    canFetch: (state, arg) => canFetch(state, arg as Arg),
+    isDue: (state, arg) => {
+      if (options.isDue) return options.isDue(state, arg as Arg);
+      return (select(state, arg as Arg)?.status ?? 'idle') === 'idle';
+    },
+    isLive: (state, arg) => options.isLive?.(state, arg as Arg) ?? false,
+    fetch: (arg) => ask(arg as Arg, false),
+  });
+  return resource;
+}
+
+/** A resource of the restaurant, fetched once per page load. */
+export function createShopResource<T>(
+  type: string,
+  fetch: (restaurantId: string) => Promise<T>,
+  select: (state: RootState) => Resource<T | null>,
+  options: Partial<Pick<ResourceOptions<T, undefined>, 'canRefresh' | 'isPartOfShop' | 'retry'>> = {},
+) {
+  return createResource<T>({
+    type,
+    select,
+    call: (_, { getState }) => fetch(getState().shop.restaurantId),
+    repeat: 'once',
+    canFetch: ({ shop }) => shop.restaurantId !== '',
+    ...options,
+  });
+}

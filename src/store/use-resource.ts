@@ -1,0 +1,45 @@
+import { useEffect, useId } from 'react';
+import type { Resource } from '@/domain/server/resource';
+import { resourceReleased, resourceWanted, type Freshness } from '@/domain/server/wanted';
+import type { RootState, AppDispatch } from '@/domain/root-reducer';
+import type { StoreExtra } from '@/domain/store-extra';
+import { useAppDispatch, useAppSelector } from './hooks';
+
+interface Readable<T, Arg> {
+  type: string;
+  select: (state: RootState, arg: Arg) => Resource<T | null> | undefined;
+  fetch: (
+    ...args: Arg extends undefined ? [] : [Arg]
+  ) => (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => Promise<unknown>;
+}
+
+/** Tells the store that a component shows a resource. `store/wanted.ts` fetches it. @param arg null: nothing to show. */
+export function useWanted(
+  { type }: { type: string },
+  arg?: string | null,
+  freshness: Freshness = 'once',
+): void {
+  const id = useId();
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (arg === null) return undefined;
+    const wanted = { id: `${id} ${freshness}`, type, arg, freshness };
+    dispatch(resourceWanted(wanted));
+    return () => {
+      dispatch(resourceReleased(wanted));
+    };
+  }, [dispatch, id, type, arg, freshness]);
+}
+
+/** A resource without an argument, for a component that shows it. */
+export function useResource<T>(resource: Readable<T, undefined>, freshness?: Freshness) {
+  const dispatch = useAppDispatch();
+  useWanted(resource, undefined, freshness);
+  const state = useAppSelector((root) => resource.select(root, undefined));
+  return {
+    status: state?.status ?? ('idle' as const),
+    data: state?.data ?? null,
+    failure: state?.failure ?? null,
+    retry: () => void dispatch(resource.fetch()),
+  };
+}
