@@ -1,5 +1,6 @@
 /** Readers for loosely typed answers. docs/behaviour.md 2.12 lists what they accept. */
 import { reportError } from '@/platform/report-error';
+import { comparableStatus } from '@/lib/comparable-text';
 import { isRecord } from '@/lib/guards';
 import { isId } from '@/lib/ids';
 import { toPaise, type Paise } from '@/lib/money';
@@ -53,6 +54,11 @@ export function multilineTextOf(record: WireRecord, field: string): string {
 /** Returns a name or another text of one line, without markup (docs/behaviour.md 2.12). */
 export function textOf(record: WireRecord, field: string): string {
   return multilineTextOf(record, field).replace(/\s*\n\s*/g, ' ');
+}
+
+/** Whether a text is this word of status. @param word in the form that comparableStatus() returns */
+export function isStatus(record: WireRecord, field: string, word: string): boolean {
+  return comparableStatus(textOf(record, field)) === word;
 }
 
 /** Returns an id; '' when there is none. */

@@ -116,6 +116,31 @@ describe('an answer that changes with the diner’s actions', () => {
   });
 });
 
+describe('a word of status', () => {
+  const textsOf = (name: string, body: unknown) =>
+    findingsOf(exchangeOf(name, { body: JSON.stringify(body) }), '').map(({ text }) => text);
+
+  it.each([
+    [
+      'timing',
+      [{ Status: 'closes at 11' }],
+      /^unusual .*Status: got "closes at 11", expected a text with the word/,
+    ],
+    ['verifyOtp', [{ Page: 'Home' }], /^unusual .*Page: got "Home", expected Login or SignUp$/],
+    ['signUp', [{ Registered: 'SUCCESSFULLY.' }], /^unusual .*expected the text successfully$/],
+    ['signUp', [{ Registered: 'done' }], /^\/\*?\/?Registered: got "done", expected the text successfully$/],
+  ])('of %s that is unknown or unusual is named: %j', (name, body, text) => {
+    expect(textsOf(name, body)).toEqual([expect.stringMatching(text)]);
+  });
+
+  it.each([
+    ['timing', [{ Status: 'Temporarily closed' }]],
+    ['verifyOtp', [{ Page: 'SignUp' }]],
+  ])('of %s that is known is none: %j', (name, body) => {
+    expect(textsOf(name, body)).toEqual([]);
+  });
+});
+
 describe('a menu', () => {
   it('may refer to no group that no call lists, unless a flag of the dish switches the group off', () => {
     const groups = { selectTopping: ['g-9'], add_on: ['x-9'] };

@@ -1,7 +1,7 @@
 import { getJson, postForm, postFormForText, type Fields } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import { isRecord } from '@/lib/guards';
-import { idOf, readList, recordOf, recordsOf, textOf, uniqueById } from '@/api/wire';
+import { idOf, isStatus, readList, recordOf, recordsOf, textOf, uniqueById } from '@/api/wire';
 import type { Address, NewAddress } from './types';
 
 export function parseAddresses(answer: unknown): Address[] {
@@ -65,7 +65,7 @@ export async function editAddress(address: Address, phone: string, restaurantId:
 
 export async function deleteAddress(addressId: string): Promise<void> {
   const record = recordOf(await postForm('deleteAddress', { AddressId: addressId }), 'deleteAddress');
-  if (textOf(record, 'Deleted') !== 'successfully') {
+  if (!isStatus(record, 'Deleted', 'successfully')) {
     throw new ApiFailure('answer', 'deleteAddress', 'refused');
   }
 }

@@ -5,6 +5,7 @@ import {
   countOf,
   flagOf,
   idOf,
+  isStatus,
   labelOf,
   linkOf,
   listOf,
@@ -18,6 +19,7 @@ import {
   uniqueById,
   type WireRecord,
 } from '@/api/wire';
+import { comparableStatus } from '@/lib/comparable-text';
 import { toRupees, type Paise } from '@/lib/money';
 import { plainText } from '@/lib/plain-text';
 import type { CartLine, CartUnits, CustomizedDish, DishSelection } from './types';
@@ -220,7 +222,7 @@ export async function removeFromCart(phone: string, variantId: string, cartId: s
     await postForm('removeFromCart', { phone, id: variantId, CartId: cartId }),
     'removeFromCart',
   );
-  if (textOf(record, 'Messege') !== 'Deleted') throw new ApiFailure('answer', 'removeFromCart', 'refused');
+  if (!isStatus(record, 'Messege', 'deleted')) throw new ApiFailure('answer', 'removeFromCart', 'refused');
 }
 
 export async function changeCustomized(
@@ -237,5 +239,5 @@ export async function changeCustomized(
 
 export async function deleteCart(cartId: string): Promise<void> {
   const answer = await postFormForText('deleteCart', { cartid: cartId });
-  if (answer !== 'Deleted') throw new ApiFailure('answer', 'deleteCart', 'refused');
+  if (comparableStatus(answer) !== 'deleted') throw new ApiFailure('answer', 'deleteCart', 'refused');
 }

@@ -1,3 +1,4 @@
+import { comparableStatus } from '@/lib/comparable-text';
 import { createSelector } from '@reduxjs/toolkit';
 import { selectChosenAddress } from '../addresses/slice';
 import { selectConnectivity } from '../connectivity/slice';
@@ -151,7 +152,7 @@ export function selectOrderObstacle(state: RootState, now: Date): OrderObstacle 
   if (!bill) return 'no-bill';
   // Service area and minimum order apply to delivery only (docs/behaviour.md 8.7).
   if (needs === 'address') {
-    if (bill.service === 'Not Available') return 'no-service';
+    if (comparableStatus(bill.service) === 'not available') return 'no-service';
     if (bill.itemTotal < bill.minimumOrder) return 'below-minimum';
   }
   return null;

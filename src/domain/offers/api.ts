@@ -1,6 +1,7 @@
 import { getJson, postForm } from '@/api/client';
 import {
   idOf,
+  isStatus,
   moneyOf,
   multilineTextOf,
   readList,
@@ -22,7 +23,7 @@ export function parseOffers(answer: unknown): Offer[] {
       id,
       code,
       message: multilineTextOf(record, 'Message'),
-      isWallet: textOf(record, 'cuponType').toLowerCase() === 'wallet',
+      isWallet: isStatus(record, 'cuponType', 'wallet'),
       walletValue: moneyOf(record, 'Wallet_Value') ?? 0,
       minimumOrder: moneyOf(record, 'Minimum_order_value') ?? 0,
       maxDiscount: moneyOf(record, 'Value') ?? 0,
@@ -39,7 +40,7 @@ export async function fetchOffers(restaurantId: string): Promise<Offer[]> {
 export async function applyOffer(cartId: string, offerId: string) {
   const record = recordOf(await postForm('applyOffer', { CartId: cartId, OfferId: offerId }), 'applyOffer');
   return {
-    isApplied: textOf(record, 'Status') === 'Successfully',
+    isApplied: isStatus(record, 'Status', 'successfully'),
     message: multilineTextOf(record, 'Message'),
     cashback: moneyOf(record, 'WalletReward') ?? 0,
   };

@@ -1,6 +1,6 @@
 import { postForm } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
-import { rawTextOf, recordOf, textOf } from '@/api/wire';
+import { isStatus, rawTextOf, recordOf, textOf } from '@/api/wire';
 
 /** The call returns the OTP, and the client compares it (docs/behaviour.md 10.2). */
 export interface SentOtp {
@@ -36,12 +36,11 @@ export async function verifyOtp(verification: Verification): Promise<'known' | '
     }),
     'verifyOtp',
   );
-  const page = textOf(record, 'Page');
-  if (!page) throw new ApiFailure('answer', 'verifyOtp', 'no page');
-  return page === 'Login' ? 'known' : 'new';
+  if (!textOf(record, 'Page')) throw new ApiFailure('answer', 'verifyOtp', 'no page');
+  return isStatus(record, 'Page', 'login') ? 'known' : 'new';
 }
 
 export async function signUp(phone: string, name: string, restaurantId: string): Promise<void> {
   const record = recordOf(await postForm('signUp', { phone, name, Id: restaurantId }), 'signUp');
-  if (textOf(record, 'Registered') !== 'successfully') throw new ApiFailure('answer', 'signUp', 'refused');
+  if (!isStatus(record, 'Registered', 'successfully')) throw new ApiFailure('answer', 'signUp', 'refused');
 }

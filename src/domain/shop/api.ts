@@ -3,6 +3,7 @@ import { ApiFailure } from '@/api/failure';
 import { flagOf, labelOf, linkOf, multilineTextOf, recordOf, textOf, type WireRecord } from '@/api/wire';
 import { minutesOfDay } from '@/lib/time-of-day';
 import { reportError } from '@/platform/report-error';
+import { readOpening } from './opening';
 import { parseLookup, type ShopLookup } from './parse-lookup';
 import type { RestaurantInfo, RestaurantProfile, Timing } from './types';
 
@@ -46,10 +47,19 @@ function closingTimeOf(record: WireRecord): string {
   return '';
 }
 
+/** Reports a text that says neither open nor closed. It counts as open (docs/behaviour.md 14). */
+function isClosedIn(record: WireRecord): boolean {
+  const status = textOf(record, 'Status');
+  const opening = readOpening(status);
+  if (opening === null && status !== '')
+    reportError('Read an unknown status of the restaurant as open', 'api');
+  return opening === 'closed';
+}
+
 export async function fetchTiming(restaurantId: string): Promise<Timing> {
   const record = recordOf(await fetchStartupJson('timing', restaurantId), 'timing');
   return {
-    isClosed: textOf(record, 'Status').toUpperCase() === 'CLOSE',
+    isClosed: isClosedIn(record),
     closingTime: closingTimeOf(record),
     isPureVeg: flagOf(record, 'vegtype'),
   };
