@@ -10,7 +10,8 @@ import { changeAccepted, changeRejected, isCartChange } from '@/domain/cart/slic
 import { fetchCart } from '@/domain/cart/thunks';
 import { networkChanged, selectConnectivity } from '@/domain/connectivity/slice';
 import { pageViewed } from '@/domain/events';
-import { DELIVERED, ORDER_DETAILS, orderReceived, statusOf } from '@/domain/orders/types';
+import { statusKind } from '@/domain/orders/status';
+import { ORDER_DETAILS, orderReceived, statusOf } from '@/domain/orders/types';
 import { resources, type AnyResource } from '@/domain/server/resource';
 import { resourceWanted, type Freshness } from '@/domain/server/wanted';
 import { guest, wallet } from '@/domain/session/slice';
@@ -225,7 +226,7 @@ function listenForOrders(listen: Listen): void {
       const isAsked = wanted.some(({ type, arg }) => type === ORDER_DETAILS && arg === id);
       const isNew = known === undefined ? !isAsked : known !== status;
       const details = resources.get(ORDER_DETAILS);
-      if (details && isNew && status !== DELIVERED) await dispatch(details.fetch(id));
+      if (details && isNew && statusKind(status) !== 'delivered') await dispatch(details.fetch(id));
     },
   });
 }

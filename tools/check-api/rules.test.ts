@@ -127,6 +127,12 @@ describe('a word of status', () => {
       /^unusual .*Status: got "closes at 11", expected a text with the word/,
     ],
     ['verifyOtp', [{ Page: 'Home' }], /^unusual .*Page: got "Home", expected Login or SignUp$/],
+    [
+      'orderHistory',
+      [{ Order_id: 7, Status: 'Dispatched' }],
+      /Status: got "Dispatched".*counts as under way$/,
+    ],
+    ['order', [{ OrderId: 7, Status: 'Dispatched' }], /Status: got "Dispatched".*counts as under way$/],
     ['signUp', [{ Registered: 'SUCCESSFULLY.' }], /^unusual .*expected the text successfully$/],
     ['signUp', [{ Registered: 'done' }], /^\/\*?\/?Registered: got "done", expected the text successfully$/],
   ])('of %s that is unknown or unusual is named: %j', (name, body, text) => {
@@ -136,6 +142,8 @@ describe('a word of status', () => {
   it.each([
     ['timing', [{ Status: 'Temporarily closed' }]],
     ['verifyOtp', [{ Page: 'SignUp' }]],
+    ['orderHistory', [{ Order_id: 7, Status: 'Order Delivered at 7 PM' }]],
+    ['orderHistory', [{ Order_id: 7, Status: 'Not Accepted !' }]],
   ])('of %s that is known is none: %j', (name, body) => {
     expect(textsOf(name, body)).toEqual([]);
   });

@@ -1,5 +1,4 @@
-import { selectOrderAnnouncement, PLACED } from '@/domain/orders/types';
-import { statusText } from '@/domain/orders/order-texts';
+import { selectOrderAnnouncement } from '@/domain/orders/followed-order';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -21,15 +20,9 @@ export function CartAnnouncer() {
 
 /** Always rendered: a live region must exist before it changes. */
 export function OrderAnnouncer() {
-  const announcement = useAppSelector(selectOrderAnnouncement);
   return (
     <div role="status">
-      <VisuallyHidden>
-        {announcement &&
-          (announcement.status === PLACED
-            ? m.tracking_bar_placed({ id: announcement.id })
-            : m.tracking_announcement({ id: announcement.id, status: statusText(announcement.status) }))}
-      </VisuallyHidden>
+      <VisuallyHidden>{useAppSelector(selectOrderAnnouncement)}</VisuallyHidden>
     </div>
   );
 }

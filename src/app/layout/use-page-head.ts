@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import { selectFollowedStatus, PLACED } from '@/domain/orders/types';
+import { selectFollowedTitle } from '@/domain/orders/followed-order';
 import { selectShownInfo } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
@@ -9,15 +9,12 @@ import { useLanguage } from '@/texts/use-language';
 /** Sets title and icon to the restaurant's. The title starts with the status of a tracked order. */
 export function usePageIdentity(): void {
   const info = useAppSelector(selectShownInfo);
-  const status = useAppSelector(selectFollowedStatus);
+  const status = useAppSelector(selectFollowedTitle);
   const language = useLanguage();
 
   useEffect(() => {
     if (!info) return;
-    const statusTitle = status === PLACED ? m.tracking_title_placed() : status;
-    document.title = statusTitle
-      ? m.tracking_title_status({ status: statusTitle, name: info.name })
-      : info.name;
+    document.title = status ? m.tracking_title_status({ status, name: info.name }) : info.name;
   }, [info, status, language]);
 
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { findPaidOrder } from './match-payment';
-import { NOT_ACCEPTED, PLACED } from './types';
 
 const at = new Date('2026-11-18T19:40:00+05:30').getTime();
 const left = { at, amount: 62_580 };
@@ -8,7 +7,7 @@ const order = (id: string, time: string, total = 62_600) => ({
   id,
   date: `2026-11-18T${time}+05:30`,
   total,
-  status: PLACED,
+  status: 'order placed successfully',
 });
 
 describe('The order of the return address is that of the cart', () => {
@@ -39,6 +38,20 @@ describe('The order of the return address is that of the cart', () => {
 const findInHistory = <Order extends ReturnType<typeof order>>(orders: readonly Order[]) =>
   findPaidOrder(left, orders, { isReturn: false });
 
+it.each(['Rejected', 'Payment failed', 'CANCELLED', 'not accepted', 'Refunded'])(
+  'An order that is finished as %s ends no cart, also after the return',
+  (status) => {
+    const refused = { ...order('7', '19:42:10'), status };
+    expect(findPaidOrder(left, [refused], { isReturn: true })).toBeUndefined();
+    expect(findPaidOrder(left, [refused], { isReturn: false })).toBeUndefined();
+  },
+);
+
+it('A delivered or completed order ends the cart', () => {
+  for (const status of ['Delivered', 'Completed.'])
+    expect(findInHistory([{ ...order('7', '19:42:10'), status }])?.id).toBe('7');
+});
+
 describe('The order of the cart in the history', () => {
   it('is the order with the same amount that was placed after leaving', () => {
     const orders = [order('9', '20:42:10', 9900), order('8', '19:42:10'), order('7', '18:42:10')];
@@ -52,7 +65,7 @@ describe('The order of the cart in the history', () => {
   });
 
   it('is none that the restaurant did not accept, but another that matches', () => {
-    const refused = { ...order('7', '19:42:10'), status: NOT_ACCEPTED };
+    const refused = { ...order('7', '19:42:10'), status: 'Not Accepted !' };
     expect(findInHistory([refused])).toBeUndefined();
     const next = order('8', '19:50:00');
     expect(findInHistory([next, refused])).toBe(next);

@@ -1,7 +1,8 @@
 import { isRounding, type Paise } from '@/lib/money';
 import { DAY_MS, parseIndianDate } from '@/lib/indian-time';
 import { isDateOnly } from './order-texts';
-import { NOT_ACCEPTED, type PendingPayment } from './types';
+import { statusKind } from './status';
+import type { PendingPayment } from './types';
 
 /** Tolerated lag of the server's clock behind the device's, for an order with the same amount. */
 const CLOCK_TOLERANCE_MS = 15 * 60_000;
@@ -40,11 +41,13 @@ export function findPaidOrder<Order extends PlacedOrder>(
   { isReturn }: { isReturn: boolean },
 ): Order | undefined {
   return orders.find((order) => {
+    // The restaurant has refused this order, or the money goes back.
+    if (statusKind(order.status) === 'not-delivered') return false;
     const isSameAmount = isRounding(order.total - payment.amount);
     if (!wasPlacedAfterLeaving(payment, order, isSameAmount)) return false;
     // An order without a readable date may be as late as now.
     const placedAt = parseIndianDate(order.date)?.getTime() ?? Date.now();
     const isInTime = placedAt <= payment.at + MAX_PAYMENT_MS;
-    return isReturn || (isSameAmount && isInTime && order.status !== NOT_ACCEPTED);
+    return isReturn || (isSameAmount && isInTime);
   });
 }

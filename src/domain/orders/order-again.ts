@@ -2,7 +2,8 @@ import { comparableText } from '@/lib/comparable-text';
 import type { Paise } from '@/lib/money';
 import { isCustomizable, type Dish, type SizeVariant } from '../menu/types';
 import { newestFirst } from './order-texts';
-import { canOrderAgain, type OrderSummary } from './types';
+import { statusKind } from './status';
+import type { OrderSummary } from './types';
 
 /** Orders in the history only have count and name. */
 export interface ItemToOrderAgain {
@@ -103,9 +104,13 @@ function contentOf(items: OrderSummary['items']): string {
   return JSON.stringify([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+function isWorthRepeating({ items, status }: OrderSummary): boolean {
+  return items.length > 0 && statusKind(status) !== 'not-delivered';
+}
+
 export function recentOrders(history: readonly OrderSummary[]): OrderSummary[] {
   const distinct = new Map<string, OrderSummary>();
-  for (const order of history.filter(canOrderAgain).sort(newestFirst)) {
+  for (const order of history.filter(isWorthRepeating).sort(newestFirst)) {
     const content = contentOf(order.items);
     if (!distinct.has(content)) distinct.set(content, order);
   }

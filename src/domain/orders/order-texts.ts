@@ -1,7 +1,5 @@
-import { parseIndianDate } from '@/lib/indian-time';
-import { m } from '@/texts';
+import { DAY_MS, parseIndianDate } from '@/lib/indian-time';
 import { formatDate, formatTime } from '@/texts/date-text';
-import { DELIVERED, NOT_ACCEPTED } from './types';
 
 export const isDateOnly = (orderDate: string): boolean => !/\d:\d/.test(orderDate);
 
@@ -13,16 +11,15 @@ export function formatOrderDate(orderDate: string): string {
   return isDateOnly(orderDate) ? day : `${day}, ${formatTime(moment)}`;
 }
 
+/** False for an unreadable date. A date without a time may be as late as the end of its day. */
+export function isOlderThanADay(orderDate: string, now: number): boolean {
+  const placedAt = parseIndianDate(orderDate)?.getTime() ?? now;
+  return placedAt + (isDateOnly(orderDate) ? 2 : 1) * DAY_MS < now;
+}
+
 /** Compares the dates where both are readable, otherwise the order numbers. */
 export function newestFirst(a: { id: string; date: string }, b: { id: string; date: string }): number {
   const [dateA, dateB] = [parseIndianDate(a.date), parseIndianDate(b.date)];
   const byDate = dateA && dateB ? dateB.getTime() - dateA.getTime() : 0;
   return byDate || Number(b.id) - Number(a.id) || 0;
-}
-
-/** Returns the restaurant's own status text, except for the product's statuses. */
-export function statusText(status: string): string {
-  if (status === DELIVERED) return m.orders_delivered();
-  if (status === NOT_ACCEPTED) return m.orders_not_accepted();
-  return status;
 }

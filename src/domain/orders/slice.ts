@@ -4,10 +4,10 @@ import { resourceReleased, resourceWanted } from '../server/wanted';
 import { rootReducer } from '../root-reducer';
 import { isLoggedInPhone, loggedIn, sessionEnded } from '../session/types';
 import * as api from './api';
-import { newestFirst } from './order-texts';
+import { isOlderThanADay, newestFirst } from './order-texts';
+import { isFinished } from './status';
 import {
   initialState,
-  isFinished,
   ORDER_DETAILS,
   orderReceived,
   statusOf,
@@ -45,15 +45,20 @@ function tracked(order: OrderDetail | OrderSummary): TrackedOrder {
   return { id: order.id, status: order.status, trackingUrl: order.trackingUrl };
 }
 
-/** The newest active order replaces a finished or missing tracked one. */
+/**
+ * The newest active order replaces a finished or missing tracked one. Restaurants may leave an old order unfinished, so
+ * such an order is tracked only if this visit has received it on its own.
+ */
 function updateTrackedOrder(state: Draft<OrdersState>, history: readonly OrderSummary[]): void {
   // A poll may have been answered since the history was sent, and a finished order stays finished.
   const wasFinished = ({ id }: OrderSummary) => isFinished(statusOf(state, id) ?? '');
   const known = history.find((order) => order.id === state.tracked?.id);
   if (known && !wasFinished(known)) state.tracked = tracked(known);
   if (state.tracked && !isFinished(state.tracked.status)) return;
+  const isForgotten = ({ id, date }: OrderSummary) =>
+    !state.details[id]?.data && isOlderThanADay(date, Date.now());
   const newest = history
-    .filter((order) => !isFinished(order.status) && !wasFinished(order))
+    .filter((order) => !isFinished(order.status) && !wasFinished(order) && !isForgotten(order))
     .sort(newestFirst)[0];
   if (newest) state.tracked = tracked(newest);
 }

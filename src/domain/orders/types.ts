@@ -1,11 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Paise } from '@/lib/money';
 import { idle, type Resource } from '../server/resource';
-import type { WantedResource } from '../server/wanted';
-
-export const PLACED = 'order placed successfully';
-export const DELIVERED = 'DELIVERED';
-export const NOT_ACCEPTED = 'Not Accepted !';
 
 /** An order in the history. */
 export interface OrderSummary {
@@ -49,18 +44,9 @@ export interface PendingPayment {
   amount: Paise;
 }
 
-/** A finished order hides the tracking bar (docs/behaviour.md 12.4). */
-export function isFinished(status: string): boolean {
-  return status === DELIVERED || status === NOT_ACCEPTED;
-}
-
 /** Total minus subtotal and GST, such as delivery charges; 0 when an amount is missing. */
 export function orderRemainder({ subtotal, gst, total }: OrderDetail): Paise {
   return subtotal > 0 && total > 0 ? total - subtotal - gst : 0;
-}
-
-export function canOrderAgain({ items, status }: OrderSummary): boolean {
-  return items.length > 0 && status !== NOT_ACCEPTED;
 }
 
 export interface TrackedOrder {
@@ -69,17 +55,12 @@ export interface TrackedOrder {
   trackingUrl: string | null;
 }
 
-export interface OrderAnnouncement {
-  id: string;
-  status: string;
-}
-
 export interface OrdersState {
   tracked: TrackedOrder | null;
   history: Resource<readonly OrderSummary[] | null>;
   details: Record<string, Resource<OrderDetail | null>>;
   /** Last change of a status, for the live region. */
-  announcement: OrderAnnouncement | null;
+  announcement: { id: string; status: string } | null;
 }
 
 export const initialState: OrdersState = {
@@ -107,26 +88,4 @@ export const orderConfirmed = createAction<{ id: string; total: Paise }>('orders
 export function statusOf(state: OrdersState, orderId: string): string | undefined {
   const details = Object.hasOwn(state.details, orderId) ? state.details[orderId]?.data : undefined;
   return details?.status ?? state.history.data?.find((order) => order.id === orderId)?.status;
-}
-
-interface WithOrders {
-  orders: OrdersState;
-  wanted: readonly WantedResource[];
-}
-
-/** Id of the order that the page follows. */
-const followedId = ({ wanted }: WithOrders) =>
-  wanted.find(({ type, freshness }) => type === ORDER_DETAILS && freshness === 'polled')?.arg;
-
-/** Status of the order that the page follows; null when it is finished. */
-export function selectFollowedStatus(state: WithOrders): string | null {
-  const id = followedId(state);
-  const status = id === undefined ? undefined : statusOf(state.orders, id);
-  return status !== undefined && !isFinished(status) ? status : null;
-}
-
-/** Last change of the status of the order that the page follows. */
-export function selectOrderAnnouncement(state: WithOrders): OrderAnnouncement | null {
-  const { announcement } = state.orders;
-  return announcement?.id === followedId(state) ? announcement : null;
 }

@@ -2,7 +2,7 @@ import { Bike } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { fetchOrder, orderDetails, selectOrder } from '@/domain/orders/slice';
-import { isFinished } from '@/domain/orders/types';
+import { isFinished } from '@/domain/orders/status';
 import { isId } from '@/lib/ids';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { trackState } from '@/integrations/tracking';

@@ -1,14 +1,15 @@
 import { Check, ChefHat, MapPin, Phone, User, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { loginRequested } from '@/domain/dialogs/slice';
-import { formatOrderDate, statusText } from '@/domain/orders/order-texts';
-import { DELIVERED, NOT_ACCEPTED, PLACED, type OrderDetail, type OrderedItem } from '@/domain/orders/types';
+import { formatOrderDate } from '@/domain/orders/order-texts';
+import { orderStatus, statusTag } from '@/domain/orders/status';
+import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { StateMessage } from '@/ui/feedback/state-message';
-import { Tag, type TagProps } from '@/ui/text/tag';
+import { Tag } from '@/ui/text/tag';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { optionsOf, sumsOf } from './receipt-text';
@@ -30,23 +31,19 @@ export function LoginNeeded({ title }: { title: string }) {
 /** Shows "order placed successfully" as "successfully" (docs/behaviour.md 12.5). */
 export function OrderStatus({ status }: { status: string }) {
   if (!status) return null;
+  const { tone, icon } = orderStatus(status);
   return (
     // The restaurant defines this text, so its length is unlimited.
-    <Tag {...tagProps(status)} className="min-w-0 wrap-anywhere">
+    <Tag tone={tone} icon={STATUS_ICONS[icon]} className="min-w-0 wrap-anywhere">
       <VisuallyHidden>{m.orders_status()}</VisuallyHidden>
       <span dir="auto" className="min-w-0">
-        {status === PLACED ? m.orders_placed() : statusText(status)}
+        {statusTag(status)}
       </span>
     </Tag>
   );
 }
 
-function tagProps(status: string): Pick<TagProps, 'tone' | 'icon'> {
-  if (status === DELIVERED) return { icon: <Check /> };
-  if (status === NOT_ACCEPTED) return { tone: 'danger', icon: <X /> };
-  const Icon = status === PLACED ? Check : ChefHat;
-  return { tone: 'positive', icon: <Icon /> };
-}
+const STATUS_ICONS = { check: <Check />, cross: <X />, cooking: <ChefHat /> };
 
 export function OrderHeader({ order }: { order: OrderDetail }) {
   return (

@@ -27,7 +27,7 @@ it('The tracking bar shows the active order of the history, and opens its tracki
   expect(window.history.state).toMatchObject({ usr: { fromTrackButton: true } });
 });
 
-it.each(['DELIVERED', 'Not Accepted !'])(
+it.each(['DELIVERED', 'Not Accepted !', 'Delivered.', 'Cancelled by you', 'Payment failed'])(
   'The tracking bar is not shown for an order that is %s',
   async (Status) => {
     const answer = createDeferred();
@@ -41,3 +41,12 @@ it.each(['DELIVERED', 'Not Accepted !'])(
     expect(queryBar()).toBeNull();
   },
 );
+
+it('The tracking bar is not shown for an order older than a day', async () => {
+  addOrder(sandbox, undefined, { placedAt: '2026-01-18 19:42:10' });
+  openBar();
+  await screen.findByText('Flat ₹100 off your first order');
+  await waitFor(() => expect(sandbox.requests.list('Order/history')).toHaveLength(1));
+  await sandbox.requestsArrived();
+  expect(queryBar()).toBeNull();
+});

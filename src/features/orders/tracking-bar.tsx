@@ -2,7 +2,7 @@ import { Bike } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { orderDetails, orderHistory, selectActiveOrder, selectTrackedId } from '@/domain/orders/slice';
-import { PLACED } from '@/domain/orders/types';
+import { orderStatus } from '@/domain/orders/status';
 import { trackState } from '@/integrations/tracking';
 import { useAppSelector } from '@/store/hooks';
 import { useWanted } from '@/store/use-resource';
@@ -31,7 +31,7 @@ export function TrackingBar() {
       <div className="min-w-0 flex-1">
         <p className="text-14 font-semibold">{m.tracking_bar()}</p>
         <p className="line-clamp-5 text-12 break-words text-ink-muted">
-          {status === PLACED ? m.tracking_bar_placed({ id }) : m.tracking_bar_status({ id, status })}
+          {orderStatus(status).sentence?.(id) ?? m.tracking_bar_status({ id, status })}
         </p>
       </div>
       <button

@@ -3,7 +3,8 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { HOME_AFTER_ORDER_MS } from '@/config/limits';
 import { paths } from '@/config/paths';
-import { orderReceived, DELIVERED } from '@/domain/orders/types';
+import { statusKind } from '@/domain/orders/status';
+import { orderReceived } from '@/domain/orders/types';
 import { selectIsOwnOrder } from '@/domain/checkout/slice';
 import { orderDetails, selectOrderStatus } from '@/domain/orders/slice';
 import { embeddable, orderFromMessage, readTrackState, trackingPageUrl } from '@/integrations/tracking';
@@ -27,7 +28,9 @@ function useTrackedOrder(
   const dispatch = useAppDispatch();
   const [hasMessage, setHasMessage] = useState(false);
 
-  const isDelivered = useAppSelector((state) => selectOrderStatus(state, orderId) === DELIVERED);
+  const isDelivered = useAppSelector(
+    (state) => statusKind(selectOrderStatus(state, orderId) ?? '') === 'delivered',
+  );
   useWanted(orderDetails, isDelivered ? null : orderId, 'each-time');
 
   // A layout effect: the frame's message may arrive before other effects run.
