@@ -29,6 +29,11 @@ describe('The order of the return address is that of the cart', () => {
       true,
     ],
     ['dated by the day before alone', { ...order('7', ''), date: '2026-11-17' }, false],
+    ['placed after leaving, day first', { ...order('7', '', 1000), date: '18-11-2026 07:42 PM' }, true],
+    ['placed before leaving, day first', { ...order('7', '', 1000), date: '18/11/2026 7:38 PM' }, false],
+    ['placed after leaving, in seconds since 1970', { ...order('7', '', 1000), date: '1795011120' }, true],
+    ['placed before leaving, in seconds since 1970', { ...order('7', '', 1000), date: '1795010000' }, false],
+    ['with the same total, dated only by its day first', { ...order('7', ''), date: '18-11-2026' }, true],
     ['with another total and an unreadable date', { ...order('7', '', 1000), date: 'today' }, false],
   ])('when it was %s (%o): %s', (_, placed, expected) => {
     expect(findPaidOrder(left, [placed], { isReturn: true }) !== undefined).toBe(expected);

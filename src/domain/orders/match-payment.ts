@@ -1,6 +1,6 @@
 import { isRounding, type Paise } from '@/lib/money';
-import { DAY_MS, parseIndianDate } from '@/lib/indian-time';
-import { isDateOnly } from './order-texts';
+import { DAY_MS } from '@/lib/indian-time';
+import { isDateOnly, parseOrderDate } from './order-texts';
 import { statusKind } from './status';
 import type { PendingPayment } from './types';
 
@@ -24,7 +24,7 @@ interface PlacedOrder {
 
 /** Without a readable date, the amount decides; without a time of day, it decides on the day of the payment. */
 function wasPlacedAfterLeaving({ at }: CartAtPayment, { date }: PlacedOrder, isSameAmount: boolean): boolean {
-  const placedAt = parseIndianDate(date)?.getTime();
+  const placedAt = parseOrderDate(date)?.getTime();
   if (placedAt === undefined) return isSameAmount;
   if (isDateOnly(date)) return placedAt > at || (placedAt + DAY_MS > at && isSameAmount);
   // Servers may write times without seconds.
@@ -46,7 +46,7 @@ export function findPaidOrder<Order extends PlacedOrder>(
     const isSameAmount = isRounding(order.total - payment.amount);
     if (!wasPlacedAfterLeaving(payment, order, isSameAmount)) return false;
     // An order without a readable date may be as late as now.
-    const placedAt = parseIndianDate(order.date)?.getTime() ?? Date.now();
+    const placedAt = parseOrderDate(order.date)?.getTime() ?? Date.now();
     const isInTime = placedAt <= payment.at + MAX_PAYMENT_MS;
     return isReturn || (isSameAmount && isInTime);
   });

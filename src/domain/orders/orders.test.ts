@@ -1,8 +1,7 @@
 import { isId } from '@/lib/ids';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { parseIndianDate } from '@/lib/indian-time';
 import { parseHistory, parseOrderDetail } from './api';
-import { newestFirst, formatOrderDate } from './order-texts';
+import { formatOrderDate, isDateOnly, newestFirst, parseOrderDate } from './order-texts';
 
 describe('parseHistory', () => {
   it('reads an order whose numbers are texts, and its total in paise', () => {
@@ -66,7 +65,36 @@ describe('Order dates', () => {
     expect(plain('2026-11-18')).toBe('18 Nov 2026');
     expect(plain('18/11/2026 7 pm')).toBe('18/11/2026 7 pm');
     expect(plain('')).toBe('');
-    expect(parseIndianDate('2026-13-45 99:99')).toBeNull();
+    expect(parseOrderDate('2026-13-45 99:99')).toBeNull();
+  });
+
+  it.each([
+    ...['18-11-2026 07:42 PM', '18/11/2026 19:42', '18/11/2026, 7:42:00 pm', '18.11.2026 7:42 p.m.'],
+    ...['2026-11-18 7:42 PM', '2026/11/18 19:42', '18-11-2026 19:42 PM', '18-11-2026 07:42\u202fPM'],
+    ...['1795011120', '1795011120000', '1795011120.5', ' 1795011120 '],
+  ])('are read as %j', (date) => {
+    expect(Math.floor((parseOrderDate(date)?.getTime() ?? 0) / 1000)).toBe(1_795_011_120);
+    expect(formatOrderDate(date).replace(/\s/g, ' ')).toBe('18 Nov 2026, 7:42 PM');
+    expect(isDateOnly(date)).toBe(false);
+  });
+
+  it.each([
+    ['18-11-2026', '18 Nov 2026'],
+    ['8/1/2026', '8 Jan 2026'],
+    ['18-11-2026 9:05', '18 Nov 2026, 9:05 AM'],
+    ['18-11-2026 12:05 AM', '18 Nov 2026, 12:05 AM'],
+    ['18-11-2026 12:05 PM', '18 Nov 2026, 12:05 PM'],
+    ['11/18/2026 19:42', '11/18/2026 19:42'],
+    ['18-11-2026 13:05 AM', '18-11-2026 13:05 AM'],
+    ['18-11-2026 25:05', '18-11-2026 25:05'],
+    ['1042', '1042'],
+  ])('%j is shown as %j', (date, text) => {
+    expect(formatOrderDate(date).replace(/\s/g, ' ')).toBe(text);
+  });
+
+  it('may be numbers in the answer', () => {
+    expect(parseHistory([{ Order_id: 1, Order_Date: 1_795_011_120 }])[0]?.date).toBe('1795011120');
+    expect(parseOrderDetail({ OrderId: 1, Order_Date: 1_795_011_120_000 }).date).toBe('1795011120000');
   });
 
   it.each(['America/Los_Angeles', 'Pacific/Auckland'])(
@@ -76,9 +104,9 @@ describe('Order dates', () => {
       onTestFinished(() => void vi.unstubAllEnvs());
       for (const date of ['2026-11-18 00:42:10', '2026-11-17T19:12:10Z', '2026-11-17T11:12:10.5-08:00']) {
         expect(formatOrderDate(date).replace(/\s/g, ' ')).toBe('18 Nov 2026, 12:42 AM');
-        expect(parseIndianDate(date)?.toISOString()).toMatch(/^2026-11-17T19:12:10/);
+        expect(parseOrderDate(date)?.toISOString()).toMatch(/^2026-11-17T19:12:10/);
       }
-      expect(parseIndianDate('2026-11-18')?.toISOString()).toBe('2026-11-17T18:30:00.000Z');
+      expect(parseOrderDate('2026-11-18')?.toISOString()).toBe('2026-11-17T18:30:00.000Z');
     },
   );
 
@@ -90,6 +118,13 @@ describe('Order dates', () => {
         { id: '2', date: '2026-11-18 19:00:00' },
       ]),
     ).toEqual(['2', '1']);
+    expect(
+      sorted([
+        { id: '1', date: '18-11-2026 09:00 AM' },
+        { id: '2', date: '1795011120' },
+        { id: '3', date: '2026-11-17 23:00:00' },
+      ]),
+    ).toEqual(['2', '1', '3']);
     expect(
       sorted([
         { id: '9', date: '?' },
