@@ -1,6 +1,7 @@
 import { postForm } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
-import { isStatus, rawTextOf, recordOf, textOf } from '@/api/wire';
+import { isStatus, rawTextOf, recordOf, textOf, type WireRecord } from '@/api/wire';
+import { digitsIn } from '@/lib/digits';
 
 /** The call returns the OTP, and the client compares it (docs/behaviour.md 10.2). */
 export interface SentOtp {
@@ -8,9 +9,17 @@ export interface SentOtp {
   otp: string;
 }
 
+const OTP_LENGTH = 4;
+
+/** Restores the zeros that a number has lost at its front; reads '4,821' and '4821.0', too. '' without an OTP. */
+function otpOf(record: WireRecord): string {
+  const digits = digitsIn(rawTextOf(record, 'otp_send').replace(/\.0*$/, ''));
+  return digits && digits.padStart(OTP_LENGTH, '0');
+}
+
 export async function sendOtp(phone: string): Promise<SentOtp> {
   const record = recordOf(await postForm('sendOtp', { phone }), 'sendOtp');
-  const sent = { sessionId: rawTextOf(record, 'otpsessionidd'), otp: rawTextOf(record, 'otp_send') };
+  const sent = { sessionId: rawTextOf(record, 'otpsessionidd'), otp: otpOf(record) };
   if (!sent.otp) throw new ApiFailure('answer', 'sendOtp', 'no OTP');
   return sent;
 }

@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
 import { loginRequested } from '@/domain/dialogs/slice';
@@ -27,6 +28,24 @@ async function openOtp(number: string) {
   await login.user.type(login.phone, number);
   return { ...login, otp: await login.dialog.findByLabelText('OTP') };
 }
+
+it.each([
+  [482, '0482'],
+  [7, '0007'],
+  [4821, '4821'],
+  ['4821.0', '4821'],
+  ['4,821', '4821'],
+  ['0482', '0482'],
+  ['004821', '004821'],
+])('The OTP that is answered as %j is compared as %s, and sent as typed', async (otp_send, code) => {
+  const answer = HttpResponse.json([{ otpsessionidd: 's-1', otp_send }]);
+  sandbox.server.use(http.post('*/otp/otpsend', () => answer));
+  const { user, otp, press } = await openOtp(DINER);
+  await user.type(otp, code);
+  await press('Verify');
+  await waitFor(() => expect(sandbox.requests.list('otp/otpverify')).toHaveLength(1));
+  expect(sandbox.requests.list('otp/otpverify')[0]?.form).toMatchObject({ otp: code });
+});
 
 describe('The phone step of the login dialog', () => {
   it('shows an error for an empty, a short and an invalid number, and sends no OTP', async () => {
