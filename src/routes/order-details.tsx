@@ -1,12 +1,15 @@
-import { useParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { decodeSegment } from '@/lib/decode-segment';
 import { OrderDetails } from '@/features/orders/order-details';
 import { useGoBack } from '@/ui/hooks/use-go-back';
 import { m } from '@/texts';
 import { PageHeader } from '@/ui/layout/page-header';
 
 export default function OrderDetailsRoute() {
-  const { orderId = '' } = useParams();
+  const { pathname } = useLocation();
+  const [, segment = ''] = /([^/]+)\/*$/.exec(pathname) ?? [];
+  const orderId = decodeSegment(segment) ?? segment;
   return (
     <div className="flex min-h-[inherit] flex-col bg-surface-sunken">
       <div className="flex flex-1 flex-col lg:mx-auto lg:w-full lg:max-w-192">

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { isId } from '@/lib/ids';
+import { isOrderId } from '@/domain/orders/order-id';
 import { TrackingPage, UnpaidPage } from '@/features/tracking/tracking-page';
 
 /** Tracking, and the return page of the payment (`/orderInfo`, `/order-history/orderInfo`). */
@@ -7,5 +7,5 @@ export default function OrderInfoRoute() {
   const { search } = useLocation();
   const [query] = useSearchParams();
   const orderId = (query.get('OrderId') ?? '').trim();
-  return isId(orderId) ? <TrackingPage key={search} orderId={orderId} /> : <UnpaidPage />;
+  return isOrderId(orderId) ? <TrackingPage key={search} orderId={orderId} /> : <UnpaidPage />;
 }

@@ -10,6 +10,7 @@ import { changeAccepted, changeRejected, isCartChange } from '@/domain/cart/slic
 import { fetchCart } from '@/domain/cart/thunks';
 import { networkChanged, selectConnectivity } from '@/domain/connectivity/slice';
 import { pageViewed } from '@/domain/events';
+import { isSameOrder } from '@/domain/orders/order-id';
 import { statusKind } from '@/domain/orders/status';
 import { ORDER_DETAILS, orderReceived, statusOf } from '@/domain/orders/types';
 import { resources, type AnyResource } from '@/domain/server/resource';
@@ -223,7 +224,7 @@ function listenForOrders(listen: Listen): void {
     effect: async ({ payload: { id, status } }, { dispatch, getOriginalState }) => {
       const { orders, wanted } = getOriginalState();
       const known = statusOf(orders, id);
-      const isAsked = wanted.some(({ type, arg }) => type === ORDER_DETAILS && arg === id);
+      const isAsked = wanted.some(({ type, arg }) => type === ORDER_DETAILS && isSameOrder(arg ?? '', id));
       const isNew = known === undefined ? !isAsked : known !== status;
       const details = resources.get(ORDER_DETAILS);
       if (details && isNew && statusKind(status) !== 'delivered') await dispatch(details.fetch(id));

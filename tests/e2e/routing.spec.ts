@@ -1,5 +1,6 @@
 import { expect, test } from './test';
 import { hostOf, PRIMARY, SANDBOX } from './origins';
+import { DINER } from './shop';
 
 const roots = [
   { kind: 'by slug', base: `${PRIMARY}/green-leaf` },
@@ -111,6 +112,37 @@ test('a link with a full stop at its end opens the restaurant', async ({ page })
   await expect(page.getByRole('heading', { name: 'Spice Garden', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(`${PRIMARY}/spice-garden/`);
 });
+
+for (const id of ['#FF1042', 'POS/0012', '12&13']) {
+  test(`the order ${id} is tracked at a payment page's return address, and has its details`, async ({
+    page,
+  }) => {
+    const order = { OrderId: id, Status: 'Preparing', Total: 45 };
+    const headers = { 'Access-Control-Allow-Origin': '*' };
+    await page.route('**/api/Display/Order?**', (route) => route.fulfill({ headers, json: [order] }));
+    await page.route('**/track?**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'On its way' }),
+    );
+    await page.addInitScript((phone) => localStorage.setItem('userNumber', phone), DINER);
+    // A page that does not encode the id.
+    const query = id.startsWith('#') ? id : encodeURIComponent(id);
+    await page.goto(`${PRIMARY}/spice-garden/orderInfo?OrderId=${query}`);
+    const url = `${PRIMARY}/spice-garden/orderInfo?OrderId=${encodeURIComponent(id)}`;
+    for (const visit of ['first', 'reloaded']) {
+      await expect(page.getByRole('heading', { name: `Order #${id}` }), visit).toBeVisible();
+      await expect(page).toHaveURL(url);
+      await page.reload();
+    }
+    await page.getByRole('link', { name: 'Order details' }).click();
+    for (const visit of ['first', 'reloaded']) {
+      await expect(page.getByText('Preparing', { exact: true }), visit).toBeVisible();
+      await expect(page).toHaveURL(
+        `${PRIMARY}/spice-garden/order-history/order-details/${encodeURIComponent(id)}`,
+      );
+      await page.reload();
+    }
+  });
+}
 
 test(
   'pages and assets have security and cache headers, and a missing asset has status 404',

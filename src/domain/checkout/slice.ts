@@ -10,6 +10,7 @@ import {
 import { cartCleared, cartEndedElsewhere, formerCartLost } from '../cart/events';
 import { isCartChange } from '../cart/slice';
 import { offerApplied, offerRemoved, offerWithdrawn } from '../offers/types';
+import { isSameOrder } from '../orders/order-id';
 import { orderConfirmed, type PendingPayment } from '../orders/types';
 import { recordsRead } from '../persisted/events';
 import { initialRecords, NO_RECORDS } from '../persisted/records';
@@ -120,7 +121,8 @@ const slice = createSlice({
     selectAddressDraft: (state) => state.addressDraft,
     /** After a reload, only the id of the chosen address is known until the list arrives. */
     selectIsAddressChosen: (state) => state.chosenAddressId !== null,
-    selectIsOwnOrder: (state, orderId: string) => state.ordersThatClearedACart.includes(orderId),
+    selectIsOwnOrder: (state, orderId: string) =>
+      state.ordersThatClearedACart.some((id) => isSameOrder(id, orderId)),
   },
 });
 

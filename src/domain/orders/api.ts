@@ -13,9 +13,10 @@ import {
   recordOf,
   recordsOf,
   textOf,
-  uniqueById,
+  uniqueBy,
   type WireRecord,
 } from '@/api/wire';
+import { isOrderId, isSameOrder, orderKey } from './order-id';
 import type { OrderDetail, OrderSummary } from './types';
 
 /** Items without a name are not shown. */
@@ -26,7 +27,9 @@ function countedName(item: WireRecord): { count: number; name: string } | undefi
 
 export function parseHistory(answer: unknown): OrderSummary[] {
   // The server keeps orders with id 0; hiding them is not reported as an error.
-  const records = recordsOf(answer, 'orderHistory').filter((record) => textOf(record, 'Order_id') !== '0');
+  const records = recordsOf(answer, 'orderHistory').filter(
+    (record) => orderKey(textOf(record, 'Order_id')) !== '0',
+  );
   const orders = readList(records, 'orderHistory', 'order', (record) => {
     const id = idOf(record, 'Order_id');
     if (!id) return undefined;
@@ -39,14 +42,14 @@ export function parseHistory(answer: unknown): OrderSummary[] {
       items: readEach(listOf(record, 'Item_Details'), 'ordered item', countedName),
     };
   });
-  return uniqueById(orders);
+  return uniqueBy(orders, ({ id }) => orderKey(id));
 }
 
 /** @throws ApiFailure without an order id. */
 export function parseOrderDetail(answer: unknown): OrderDetail {
   const record = recordOf(answer, 'order');
   const id = idOf(record, 'OrderId');
-  if (!id) throw new ApiFailure('answer', 'order', 'no order id');
+  if (!isOrderId(id)) throw new ApiFailure('answer', 'order', 'no order id');
   return {
     id,
     date: textOf(record, 'Order_Date'),
@@ -80,6 +83,6 @@ export async function fetchHistory(phone: string, restaurantId: string): Promise
 /** @throws ApiFailure also when the answer is another order. */
 export async function fetchOrder(orderId: string): Promise<OrderDetail> {
   const order = parseOrderDetail(await getJson('order', { oId: orderId }));
-  if (order.id !== orderId) throw new ApiFailure('answer', 'order', 'another order');
+  if (!isSameOrder(order.id, orderId)) throw new ApiFailure('answer', 'order', 'another order');
   return order;
 }

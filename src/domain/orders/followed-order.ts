@@ -1,5 +1,6 @@
 /** The order that the page follows: its status is polled, announced and in the title (docs/behaviour.md 12.5). */
 import type { RootState } from '../root-reducer';
+import { isSameOrder } from './order-id';
 import { isFinished, statusAnnouncement, statusTitle } from './status';
 import { ORDER_DETAILS, statusOf } from './types';
 
@@ -16,6 +17,7 @@ export function selectFollowedTitle(state: RootState): string | null {
 /** Last change of the status, for the live region. */
 export function selectOrderAnnouncement(state: RootState): string | null {
   const { announcement } = state.orders;
-  if (!announcement || announcement.id !== followedId(state)) return null;
+  const id = followedId(state);
+  if (!announcement || id === undefined || !isSameOrder(announcement.id, id)) return null;
   return statusAnnouncement(announcement.id, announcement.status);
 }

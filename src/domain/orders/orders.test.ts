@@ -1,6 +1,7 @@
 import { isId } from '@/lib/ids';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseHistory, parseOrderDetail } from './api';
+import { isOrderId, isSameOrder } from './order-id';
 import { formatOrderDate, isDateOnly, newestFirst, parseOrderDate } from './order-texts';
 
 describe('parseHistory', () => {
@@ -31,6 +32,20 @@ describe('parseHistory', () => {
     expect(parseHistory(orders).map((order) => order.id)).toEqual(['7']);
     expect(log).toHaveBeenCalledTimes(1);
   });
+});
+
+it('Ids that differ only in zeros at their front are the same order', () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const orders = [{ Order_id: '001042' }, { Order_id: 1042 }, { Order_id: '10420' }, { Order_id: '000' }];
+  expect(parseHistory(orders).map(({ id }) => id)).toEqual(['001042', '10420']);
+  expect(isSameOrder('001042', '1042')).toBe(true);
+  for (const [a, b] of [
+    ['1042', '10420'],
+    ['POS/0012', 'POS/12'],
+    ['0', '00'],
+  ] as const)
+    expect(isSameOrder(a, b)).toBe(a === '0');
+  expect(['00', '0', ' 000 ', ''].filter(isOrderId)).toEqual([]);
 });
 
 describe('parseOrderDetail', () => {

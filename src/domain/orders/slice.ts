@@ -4,11 +4,13 @@ import { resourceReleased, resourceWanted } from '../server/wanted';
 import { rootReducer } from '../root-reducer';
 import { isLoggedInPhone, loggedIn, sessionEnded } from '../session/types';
 import * as api from './api';
+import { isSameOrder, orderKey } from './order-id';
 import { isOlderThanADay, newestFirst } from './order-texts';
 import { isFinished } from './status';
 import {
   initialState,
   ORDER_DETAILS,
+  detailsOf,
   orderReceived,
   statusOf,
   type OrderDetail,
@@ -30,7 +32,7 @@ export const orderHistory = createResource<readonly OrderSummary[]>({
 
 export const orderDetails = createResource<OrderDetail, string>({
   type: ORDER_DETAILS,
-  select: ({ orders }, orderId) => orders.details[orderId],
+  select: ({ orders }, orderId) => detailsOf(orders, orderId),
   call: (orderId) => api.fetchOrder(orderId),
   repeat: 'again',
   isLive: ({ orders }, orderId) => {
@@ -40,6 +42,9 @@ export const orderDetails = createResource<OrderDetail, string>({
 });
 
 export const fetchOrder = orderDetails.fetch;
+
+const isTracked = ({ tracked }: OrdersState, orderId: string) =>
+  tracked !== null && isSameOrder(tracked.id, orderId);
 
 function tracked(order: OrderDetail | OrderSummary): TrackedOrder {
   return { id: order.id, status: order.status, trackingUrl: order.trackingUrl };
@@ -52,11 +57,11 @@ function tracked(order: OrderDetail | OrderSummary): TrackedOrder {
 function updateTrackedOrder(state: Draft<OrdersState>, history: readonly OrderSummary[]): void {
   // A poll may have been answered since the history was sent, and a finished order stays finished.
   const wasFinished = ({ id }: OrderSummary) => isFinished(statusOf(state, id) ?? '');
-  const known = history.find((order) => order.id === state.tracked?.id);
+  const known = history.find(({ id }) => isTracked(state, id));
   if (known && !wasFinished(known)) state.tracked = tracked(known);
   if (state.tracked && !isFinished(state.tracked.status)) return;
   const isForgotten = ({ id, date }: OrderSummary) =>
-    !state.details[id]?.data && isOlderThanADay(date, Date.now());
+    !detailsOf(state, id)?.data && isOlderThanADay(date, Date.now());
   const newest = history
     .filter((order) => !isFinished(order.status) && !wasFinished(order) && !isForgotten(order))
     .sort(newestFirst)[0];
@@ -74,19 +79,19 @@ const slice = createSlice({
       .addCase(orderReceived, (state, action) => {
         const order = action.payload;
         // The tracking page of a finished order must not hide the bar of an active one.
-        if (!isFinished(order.status) || state.tracked?.id === order.id) state.tracked = tracked(order);
+        if (!isFinished(order.status) || isTracked(state, order.id)) state.tracked = tracked(order);
         // The message is newer than a pending request.
-        state.details[order.id] = answered(order);
+        state.details[orderKey(order.id)] = answered(order);
       });
     orderHistory.addCases(builder, ({ history }) => history, updateTrackedOrder);
     orderDetails.addCases(
       builder,
-      ({ details }, id) => (details[id] ??= idle(null)),
+      ({ details }, id) => (details[orderKey(id)] ??= idle(null)),
       (state, order, id) => {
         const { status } = order;
         const before = statusOf(state, id);
         if (before !== undefined && before !== status) state.announcement = { id, status };
-        if (state.tracked?.id === id) state.tracked = tracked(order);
+        if (isTracked(state, id)) state.tracked = tracked(order);
       },
     );
     // Only a change while the order is followed is announced.
@@ -100,7 +105,7 @@ const slice = createSlice({
     selectHistory: (state) => state.history,
     /** Undefined before the first request. */
     selectOrder: (state, orderId: string): Resource<OrderDetail | null> | undefined => {
-      const details = Object.hasOwn(state.details, orderId) ? state.details[orderId] : undefined;
+      const details = detailsOf(state, orderId);
       return details?.status === 'idle' ? undefined : details;
     },
     selectOrderStatus: statusOf,

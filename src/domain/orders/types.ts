@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Paise } from '@/lib/money';
+import { isSameOrder, orderKey } from './order-id';
 import { idle, type Resource } from '../server/resource';
 
 /** An order in the history. */
@@ -85,7 +86,15 @@ export const orderReceived = createAction(
 /** An order was paid from this device. Dispatched once per order. */
 export const orderConfirmed = createAction<{ id: string; total: Paise }>('orders/confirmed');
 
+export function detailsOf(
+  { details }: OrdersState,
+  orderId: string,
+): Resource<OrderDetail | null> | undefined {
+  const key = orderKey(orderId);
+  return Object.hasOwn(details, key) ? details[key] : undefined;
+}
+
 export function statusOf(state: OrdersState, orderId: string): string | undefined {
-  const details = Object.hasOwn(state.details, orderId) ? state.details[orderId]?.data : undefined;
-  return details?.status ?? state.history.data?.find((order) => order.id === orderId)?.status;
+  const details = detailsOf(state, orderId)?.data;
+  return details?.status ?? state.history.data?.find(({ id }) => isSameOrder(id, orderId))?.status;
 }

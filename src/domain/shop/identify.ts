@@ -1,3 +1,5 @@
+import { decodeSegment } from '@/lib/decode-segment';
+
 /** The restaurant of a URL and the base of its routes (docs/behaviour.md 1.1). */
 export interface ShopSite {
   /** Lookup parameter in lower case: slug on the primary domain, otherwise the host. '' without a slug. */
@@ -10,14 +12,6 @@ export interface ShopSite {
   hasSharedOrigin: boolean;
 }
 
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return '';
-  }
-}
-
 /** @param host with or without a port, a leading `www.` and a dot at the end. */
 export function identifyShop(host: string, pathname: string, primaryDomain: string): ShopSite {
   const domain = host
@@ -27,6 +21,6 @@ export function identifyShop(host: string, pathname: string, primaryDomain: stri
     .replace(/^www\./, '');
   if (domain !== primaryDomain) return { domain, key: domain, basename: '', hasSharedOrigin: false };
   const segment = pathname.split('/')[1] ?? '';
-  const slug = decoded(segment).trim().toLowerCase();
+  const slug = (decodeSegment(segment) ?? '').trim().toLowerCase();
   return { domain: slug, key: slug, basename: slug && `/${segment}`, hasSharedOrigin: true };
 }

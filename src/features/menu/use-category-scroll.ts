@@ -15,6 +15,7 @@ import { categoryRequested, selectAllCategories } from '@/domain/menu/slice';
 import { selectIsPureVeg } from '@/domain/shop/slice';
 import { addToHistoryState, historyState } from '@/platform/history-state';
 import { afterNextPaint } from '@/platform/scheduling';
+import { decodeSegment } from '@/lib/decode-segment';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { holdScroll, isScrollHeld } from '@/ui/scroll/hold-scroll';
 
@@ -140,14 +141,9 @@ function useScrollPadding(): void {
   }, [offset]);
 }
 
-/** Not the router's parameter, which reads a literal '%2F' in a name as a slash. */
 function categoryIn(pathname: string): string | undefined {
   const [, segment] = /^\/menu\/([^/]+)/i.exec(pathname) ?? [];
-  try {
-    return segment && decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return segment && (decodeSegment(segment) ?? segment);
 }
 
 /** Calls `goTo` for each navigation to `menu/{category}`, also a repeated one, once the menu has loaded. */

@@ -1,9 +1,9 @@
 import { Bike } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { isOrderId } from '@/domain/orders/order-id';
 import { fetchOrder, orderDetails, selectOrder } from '@/domain/orders/slice';
 import { isFinished } from '@/domain/orders/status';
-import { isId } from '@/lib/ids';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { trackState } from '@/integrations/tracking';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -21,7 +21,7 @@ import { ReceiptActions } from './receipt';
 /** One order in full (docs/behaviour.md 13.2). Only logged-in diners can see it. */
 export function OrderDetails({ orderId }: { orderId: string }) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  if (!isId(orderId)) return <NoSuchOrder />;
+  if (!isOrderId(orderId)) return <NoSuchOrder />;
   if (!isLoggedIn) return <LoginNeeded title={m.orders_details_login_needed()} />;
   return <Order orderId={orderId} />;
 }

@@ -193,6 +193,20 @@ describe('An order that the tracking page reports', () => {
     expect(storedCart()).toBe(next);
   });
 
+  it('clears no cart again when the server writes the id with other zeros at its front', async () => {
+    leaveForPayment();
+    const first = await open();
+    report(first, record());
+    await waitFor(() => expect(storedCart()).toBeNull());
+    first.close();
+    cartId = storeCart(sandbox.world, { [NAAN]: 1 });
+    leaveForPayment();
+    const again = await open();
+    report(again, record({ OrderId: '001042' }));
+    await again.loaded();
+    expect(storedCart()).toBe(cartId);
+  });
+
   it('clears the paid cart although its amount differs from the bill', async () => {
     leaveForPayment();
     report(await open(), record({ Order_Date: new Date().toISOString(), Total: 1 }));

@@ -1,6 +1,7 @@
 import { matchRoute } from '@/config/routes';
 import { cartCleared } from '@/domain/cart/events';
 import { paymentAbandoned } from '@/domain/checkout/slice';
+import { isSameOrder } from '@/domain/orders/order-id';
 import { orderConfirmed, orderReceived, type OrderSummary, type PendingPayment } from '@/domain/orders/types';
 import { saveRecords } from '@/domain/persisted/thunks';
 import { loggedIn } from '@/domain/session/types';
@@ -37,7 +38,7 @@ async function confirmPaidOrder(
   if (!matching || (source === 'history' && getState().orders.history.data !== orders)) return;
   const payment = currentPayment(store);
   const { ordersThatClearedACart } = getState().checkout;
-  const others = orders.filter(({ id }) => !ordersThatClearedACart.includes(id));
+  const others = orders.filter(({ id }) => !ordersThatClearedACart.some((other) => isSameOrder(other, id)));
   const order = payment && matching.findPaidOrder(payment, others, { isReturn: source === 'return' });
   if (!order) return;
   // Without storage, the cart's id was lost on the way to the payment page.
