@@ -278,6 +278,7 @@ export const order = recordOf<OrderDetail>({
   subtotal: money,
   gst: money,
   total: money,
+  remainder: money,
 });
 
 /** Data that the storefront persisted: field types are checked, texts may be anything. */

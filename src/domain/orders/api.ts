@@ -50,6 +50,9 @@ export function parseOrderDetail(answer: unknown): OrderDetail {
   const record = recordOf(answer, 'order');
   const id = idOf(record, 'OrderId');
   if (!isOrderId(id)) throw new ApiFailure('answer', 'order', 'no order id');
+  const subtotal = amountOf(record, 'Total_of_Subtotal');
+  const gst = amountOf(record, 'GstCharges') ?? 0;
+  const total = amountOf(record, 'Total');
   return {
     id,
     date: textOf(record, 'Order_Date'),
@@ -70,9 +73,10 @@ export function parseOrderDetail(answer: unknown): OrderDetail {
         }
       );
     }),
-    subtotal: amountOf(record, 'Total_of_Subtotal') ?? 0,
-    gst: amountOf(record, 'GstCharges') ?? 0,
-    total: amountOf(record, 'Total') ?? 0,
+    subtotal: subtotal ?? 0,
+    gst,
+    total: total ?? 0,
+    remainder: subtotal === undefined || total === undefined ? 0 : total - subtotal - gst,
   };
 }
 

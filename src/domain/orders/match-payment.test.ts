@@ -63,6 +63,13 @@ describe('The order of the cart in the history', () => {
     expect(findInHistory(orders)?.id).toBe('8');
   });
 
+  it('may cost ₹0', () => {
+    const free = { at, amount: 0 };
+    const orders = [order('9', '19:43:10'), order('8', '19:42:10', 0)];
+    expect(findPaidOrder(free, orders, { isReturn: false })?.id).toBe('8');
+    expect(findPaidOrder(left, [order('8', '19:42:10', 0)], { isReturn: false })).toBeUndefined();
+  });
+
   it('is none that was placed more than six hours after leaving', () => {
     expect(findInHistory([order('7', '23:59:00')])?.id).toBe('7');
     const late = { ...order('7', ''), date: '2026-11-19T01:41:00+05:30' };

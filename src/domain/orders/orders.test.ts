@@ -57,6 +57,16 @@ describe('parseOrderDetail', () => {
     expect(parseHistory([{ Order_id: 1, Total: -5 }])).toMatchObject([{ total: 0 }]);
   });
 
+  it.each([
+    [{ Total_of_Subtotal: 640, GstCharges: 32, Total: 0 }, -67_200],
+    [{ Total_of_Subtotal: 0, GstCharges: 0, Total: 40 }, 4000],
+    [{ Total_of_Subtotal: 640, GstCharges: 32, Total: 712 }, 4000],
+    [{ Total_of_Subtotal: 640, GstCharges: 32 }, 0],
+    [{ GstCharges: 32, Total: 712 }, 0],
+  ])('has the remainder of its amounts, of which ₹0 is one: %o', (amounts, remainder) => {
+    expect(parseOrderDetail({ OrderId: 1, ...amounts }).remainder).toBe(remainder);
+  });
+
   it('reads a bare record or the first of a list, and reads the text "null" as no value', () => {
     const record = {
       OrderId: 7,

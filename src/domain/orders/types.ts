@@ -35,6 +35,8 @@ export interface OrderDetail {
   subtotal: Paise;
   gst: Paise;
   total: Paise;
+  /** Total minus subtotal and GST, such as delivery charges; 0 without a subtotal or a total. */
+  remainder: Paise;
 }
 
 /** The cart that the diner left for payment. */
@@ -43,11 +45,6 @@ export interface PendingPayment {
   /** Epoch ms. */
   at: number;
   amount: Paise;
-}
-
-/** Total minus subtotal and GST, such as delivery charges; 0 when an amount is missing. */
-export function orderRemainder({ subtotal, gst, total }: OrderDetail): Paise {
-  return subtotal > 0 && total > 0 ? total - subtotal - gst : 0;
 }
 
 export interface TrackedOrder {

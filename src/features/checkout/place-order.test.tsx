@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_PAGE_TIMEOUT_MS } from '@/config/limits';
 import {
@@ -67,6 +68,16 @@ describe('Place Order', () => {
     expect(screen.getAllByText('₹1,890').length).toBeGreaterThan(0);
     await user.click(placeOrderButton());
     expect((await paymentUrl()).searchParams.get('TotalPrice')).toBe('1,890.00');
+  });
+
+  it('orders for an amount of ₹0, as the server wrote it', async () => {
+    const body = '{"Grand_Total":360,"off":360,"PayableAmount":0.00}';
+    sandbox.server.use(http.post('*/PriceCalculate/Cart', () => new HttpResponse(body)));
+    const { user } = await openTableOrder(sandbox);
+    expect((await screen.findAllByText('₹0')).length).toBeGreaterThan(0);
+    await user.click(placeOrderButton());
+    expect((await paymentUrl()).searchParams.get('TotalPrice')).toBe('0.00');
+    expect(storedRecords()).toMatchObject({ leftForPayment: { amount: 0 } });
   });
 
   it('opens no payment page when the diner leaves during the check, and works again on return', async () => {

@@ -24,6 +24,7 @@ const order: OrderDetail = {
   subtotal: 64_119,
   gst: 3206,
   total: 67_325,
+  remainder: 0,
 };
 
 it('receiptText lists the restaurant, order, diner, each item with its options, subtotal, GST and total', () => {
@@ -52,11 +53,11 @@ it('receiptText lists the restaurant, order, diner, each item with its options, 
 });
 
 it.each([
-  [69_325, 'Other charges: ₹20'],
-  [67_300, 'Rounding: − ₹0.25'],
-  [60_000, 'Other discount: − ₹73.25'],
-])('receiptText has a row that makes the total of %i paise add up', (total, row) => {
-  const text = receiptText({ ...order, total }, { name: '', address: '', phone: '' });
+  [2000, 'Other charges: ₹20'],
+  [-25, 'Rounding: − ₹0.25'],
+  [-7325, 'Other discount: − ₹73.25'],
+])('receiptText has a row for the remainder of %i paise', (remainder, row) => {
+  const text = receiptText({ ...order, remainder }, { name: '', address: '', phone: '' });
   expect(text).toContain(`GST: ₹32.06\n${row}\nTotal: `);
 });
 

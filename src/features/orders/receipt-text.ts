@@ -1,13 +1,13 @@
 import { remainderRow } from '@/domain/bill/remainder';
 import { formatOrderDate } from '@/domain/orders/order-texts';
-import { orderRemainder, type OrderDetail, type OrderedItem } from '@/domain/orders/types';
+import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
 import type { RestaurantContact } from '@/domain/shop/types';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
 
 /** Rows of the bill: subtotal, GST, a rounding or other charge, and the total. */
 export function sumsOf(order: OrderDetail): readonly { label: string; amount: string }[] {
-  const other = remainderRow(orderRemainder(order));
+  const other = remainderRow(order.remainder);
   return [
     { label: m.orders_details_subtotal(), amount: formatRupees(order.subtotal) },
     { label: m.orders_details_gst(), amount: formatRupees(order.gst) },
