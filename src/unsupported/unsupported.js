@@ -41,7 +41,11 @@
     var profile = answer instanceof Array ? answer[0] : answer;
     if (!profile || !profile.name) return;
     showText('restaurant', profile.name + (profile.phone ? ' · ' : ''));
-    var digits = String(profile.phone || '').replace(/[^+\d]/g, '');
+    // The first of several numbers.
+    var digits = String(profile.phone || '')
+      .replace(/^[\s/,;]+/, '')
+      .split(/[/,;\n]|\bor\b/i)[0]
+      .replace(/[^+\d]/g, '');
     if (digits)
       showLink('restaurant', profile.phone, 'tel:' + (digits.length === 10 ? '+91' + digits : digits));
   }

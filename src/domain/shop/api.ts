@@ -33,7 +33,8 @@ export async function fetchProfile(restaurantId: string): Promise<RestaurantProf
   const record = recordOf(await fetchStartupJson('restaurantProfile', restaurantId), 'restaurantProfile');
   return {
     name: textOf(record, 'name'),
-    phone: textOf(record, 'phone'),
+    // Each line is a number of its own.
+    phone: multilineTextOf(record, 'phone').replace(/\s*\n\s*/g, ', '),
     address: multilineTextOf(record, 'address'),
     customDomain: textOf(record, 'custom_domain'),
   };

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import PrivacyPolicyRoute from '@/routes/privacy-policy';
 import RefundPolicyRoute from '@/routes/refund-policy';
@@ -33,6 +34,15 @@ describe.each([refund, terms, privacy])('The legal page %s', (path, title, Page)
     expect(phone).toHaveAttribute('href', 'tel:+919876500000');
     const site = screen.getByRole('link', { name: 'tiny.example' });
     expect(site).toHaveAttribute('href', 'https://tiny.example');
+  });
+
+  it('links each of several numbers', async () => {
+    const profile = { name: 'Tiny', phone: '9876500000<br>080 1234' };
+    sandbox.server.use(http.get('*/display/restro_address_info', () => HttpResponse.json([profile])));
+    await textOf(path, title, Page);
+    const phone = await screen.findByRole('link', { name: '+91 98765 00000' });
+    expect(phone).toHaveAttribute('href', 'tel:+919876500000');
+    expect(screen.getByRole('link', { name: '080 1234' })).toHaveAttribute('href', 'tel:0801234');
   });
 
   it('has no gaps when only the restaurant’s name loads, and says "the restaurant" when no data loads', async () => {

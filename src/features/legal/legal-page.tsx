@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { selectHasFailed } from '@/domain/connectivity/slice';
 import { selectContact, selectInfo, selectProfile } from '@/domain/shop/slice';
 import type { RestaurantProfile } from '@/domain/shop/types';
-import { phoneLink, formatPhone } from '@/lib/phone';
+import { formatPhone, phoneLink, phoneNumbers } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import { useGoBack } from '@/ui/hooks/use-go-back';
 import { isolate, m } from '@/texts';
@@ -90,7 +90,14 @@ function Contact({ facts }: { facts: RestaurantProfile }) {
       <h2 className="text-20 font-bold">{m.legal_contact_title()}</h2>
       <dl className="mt-1.5 grid gap-1 text-16">
         <Line name={m.legal_contact_name()}>{name}</Line>
-        <Line name={m.legal_contact_phone()}>{phone && linked(formatPhone(phone), phoneLink(phone))}</Line>
+        <Line name={m.legal_contact_phone()}>
+          {phone &&
+            phoneNumbers(phone).map((number) => (
+              <span key={number} className="block">
+                {linked(formatPhone(number), phoneLink(number))}
+              </span>
+            ))}
+        </Line>
         <Line name={m.legal_contact_address()}>{address}</Line>
         <Line name={m.legal_contact_site()}>
           {customDomain && linked(customDomain, siteLink(customDomain))}
