@@ -4,7 +4,6 @@
  */
 import { isAnyOf } from '@reduxjs/toolkit';
 import { ORDER_POLL_DELAYS_MS } from '@/config/limits';
-import { selectHasBillMismatch, selectCurrentBill } from '@/domain/checkout/selectors';
 import { cartCleared } from '@/domain/cart/events';
 import { changeAccepted, changeRejected, isCartChange } from '@/domain/cart/slice';
 import { fetchCart } from '@/domain/cart/thunks';
@@ -182,9 +181,6 @@ function listenForRetries(listen: Listen): void {
   });
 }
 
-/** Lines fetched longer ago than this may have changed on another device. */
-const FRESH_LINES_MS = 5000;
-
 function listenForCart(listen: Listen): void {
   // Reads the cart after an accepted change, and after a failure that may have changed it or has dropped a fetch.
   listen({
@@ -203,16 +199,6 @@ function listenForCart(listen: Listen): void {
     actionCreator: loggedIn,
     effect: async (_, { dispatch, getState }) => {
       if (getState().cart.cartId) await dispatch(fetchCart());
-    },
-  });
-  // The bill's item total differs from the lines: the server has another cart.
-  listen({
-    predicate: (_, state, before) =>
-      state.bill.data !== before.bill.data &&
-      selectCurrentBill(state) !== null &&
-      selectHasBillMismatch(state),
-    effect: async (_, { dispatch, getState }) => {
-      if (Date.now() - getState().cart.lines.askedAt >= FRESH_LINES_MS) await dispatch(fetchCart());
     },
   });
 }

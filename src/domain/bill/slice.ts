@@ -2,16 +2,27 @@ import { createSlice } from '@reduxjs/toolkit';
 import { BILL_MAX_AGE_MS, DEBOUNCE_MS } from '@/config/limits';
 import { m } from '@/texts';
 import { cartCleared } from '../cart/events';
-import { selectBillQuery } from '../checkout/selectors';
+import { fetchCart } from '../cart/thunks';
+import { differsFromLines, selectBillQuery } from '../checkout/selectors';
 import { selectConnectivity } from '../connectivity/slice';
 import { toastRequested } from '../events';
 import { offerWithdrawn } from '../offers/types';
-import { rootReducer } from '../root-reducer';
+import { rootReducer, type StoreLike } from '../root-reducer';
 import { isRejectedRequest } from '../server/failure';
 import { createResource } from '../server/resource';
 import { sessionEnded } from '../session/types';
 import * as api from './api';
-import { initialState, isSameQuery, type BilledOrder, type BillQuery } from './types';
+import { initialState, isSameQuery, type Bill, type BilledOrder, type BillQuery } from './types';
+
+/** Lines fetched longer ago than this may have changed on another device. */
+const FRESH_LINES_MS = 5000;
+
+/** Fetches the cart again when the server has another one than the page. */
+function refetchOtherLines(answer: Bill, { dispatch, getState }: StoreLike): void {
+  const { lines, lock } = getState().cart;
+  const isFresh = lock !== null || Date.now() - lines.askedAt < FRESH_LINES_MS;
+  if (!isFresh && differsFromLines(getState(), answer)) void dispatch(fetchCart());
+}
 
 /** Asked for again whenever what it depends on has changed (docs/behaviour.md 8.5). */
 export const bill = createResource<BilledOrder, BillQuery>({
@@ -25,7 +36,10 @@ export const bill = createResource<BilledOrder, BillQuery>({
   call: async (query, { dispatch, getState, signal, isLatest, isRefresh }) => {
     const { checkout, shop } = getState();
     try {
-      return { query, bill: await api.fetchBill(shop.restaurantId, query, signal) };
+      const answer = await api.fetchBill(shop.restaurantId, query, signal);
+      if (isLatest() && isSameQuery(selectBillQuery(getState()), query))
+        refetchOtherLines(answer, { dispatch, getState });
+      return { query, bill: answer };
     } catch (error) {
       // A withdrawn offer must not block the bill.
       if (query.offerId !== '0' && isRejectedRequest(error) && isLatest()) {

@@ -81,13 +81,9 @@ export const selectBillQuery = createSelector(
   },
 );
 
-/** When the totals differ, the server has another cart (docs/behaviour.md 8.5). */
-export function selectHasBillMismatch(state: RootState): boolean {
-  const billed = state.bill.data;
-  return (
-    billed !== null &&
-    billed.bill.itemTotal !== selectAcceptedLines(state).reduce((sum, line) => sum + line.subtotal, 0)
-  );
+/** Whether a bill has another item total than the lines: the server then has another cart (docs/behaviour.md 8.5). */
+export function differsFromLines(state: RootState, { itemTotal }: Bill): boolean {
+  return itemTotal !== selectAcceptedLines(state).reduce((sum, line) => sum + line.subtotal, 0);
 }
 
 /** Returns the bill while it matches the shown order; null while it is recalculated. */
@@ -96,7 +92,10 @@ export const selectCurrentBill = createSelector(
     selectBillQuery,
     (state: RootState) => state.bill.data,
     (state: RootState) => state.cart.lock !== null,
-    (state: RootState) => state.cart.lines.status === 'pending' && selectHasBillMismatch(state),
+    (state: RootState) => {
+      const billed = state.bill.data;
+      return state.cart.lines.status === 'pending' && billed !== null && differsFromLines(state, billed.bill);
+    },
   ],
   (query, billed, isCartChanging, isBillUncertain): Bill | null =>
     billed && !isCartChanging && !isBillUncertain && isSameQuery(query, billed.query) ? billed.bill : null,
