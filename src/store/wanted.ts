@@ -88,10 +88,12 @@ function listenForShown(listen: Listen): void {
     effect: async (_, { cancelActiveListeners, delay, dispatch, getState }) => {
       cancelActiveListeners();
       const now = due(getState());
-      void dispatch(fetchAll(now.filter(({ resource }) => resource.debounceMs === 0)));
-      const debounceMs = Math.max(...now.map(({ resource }) => resource.debounceMs));
-      if (debounceMs === 0) return;
-      await delay(debounceMs);
+      const debounced = now.filter(({ resource }) => resource.debounceMs > 0);
+      void dispatch(fetchAll(now.filter((wanted) => !debounced.includes(wanted))));
+      if (debounced.length === 0) return;
+      // A running request asks for something else.
+      for (const { resource, arg } of debounced) dispatch(resource.drop(arg));
+      await delay(Math.max(...debounced.map(({ resource }) => resource.debounceMs)));
       void dispatch(fetchAll(due(getState())));
     },
   });

@@ -73,6 +73,9 @@ const slice = createSlice({
       .addMatcher(bill.isRequest, (state, { meta }) => {
         state.askedFor = meta.arg.arg;
       })
+      .addMatcher(bill.isDropped, (state) => {
+        state.askedFor = state.data?.query ?? null;
+      })
       // Without a price there is no Place Order, also for the former choices.
       .addMatcher(bill.isFailure, (state) => {
         if (state.status === 'failed') state.data = null;

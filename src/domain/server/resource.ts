@@ -104,6 +104,8 @@ export interface AnyResource {
   canFetch: (state: RootState, arg?: unknown) => boolean;
   isDue: (state: RootState, arg: unknown) => boolean;
   isLive: (state: RootState, arg: unknown) => boolean;
+  /** Ends a running request, whose answer no longer counts. */
+  drop: (arg: unknown) => (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => void;
   fetch: (
     arg?: unknown,
   ) => (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => Promise<unknown>;
@@ -145,6 +147,8 @@ export function createResource<T, Arg = undefined>(options: ResourceOptions<T, A
   /** A fetch waits for a running refresh, whose failure is then shown. */
   const refreshAwaited = createAction<Arg>(`${type}/refreshAwaited`);
 
+  const dropped = createAction<Arg>(`${type}/dropped`);
+
   type Outcome = Awaited<ReturnType<ReturnType<typeof request>>>;
 
   const ask =
@@ -173,6 +177,14 @@ export function createResource<T, Arg = undefined>(options: ResourceOptions<T, A
       for (let sent = current(); sent; sent = current()) outcome = await sent;
       return outcome as Outcome | undefined;
     };
+  const drop =
+    (arg: Arg) =>
+    (dispatch: AppDispatch, getState: () => RootState, { running }: StoreExtra): void => {
+      const sent = running.get(select(getState(), arg)?.requestId ?? '');
+      if (!sent) return;
+      dispatch(dropped(arg));
+      sent.abort();
+    };
   const fetch = (...[arg]: Arg extends undefined ? [] : [Arg]) => ask(arg as Arg, false);
   const refresh = (...[arg]: Arg extends undefined ? [] : [Arg]) => ask(arg as Arg, true);
 
@@ -197,6 +209,11 @@ export function createResource<T, Arg = undefined>(options: ResourceOptions<T, A
       .addCase(refreshAwaited, (state, action) => {
         const { payload: arg } = action as PayloadAction<Arg>;
         pick(state, arg).status = 'pending';
+      })
+      .addCase(dropped, (state, action) => {
+        const resource = pick(state, (action as PayloadAction<Arg>).payload);
+        resource.requestId = null;
+        resource.status = resource.lastOutcome === 'answered' ? 'ready' : 'idle';
       })
       .addCase(request.fulfilled, (state, { meta, payload: data }) => {
         const resource = pick(state, meta.arg.arg);
@@ -229,6 +246,7 @@ export function createResource<T, Arg = undefined>(options: ResourceOptions<T, A
     addCases,
     /** Matches an answer, also one that no longer counts. */
     isAnswer: (action: UnknownAction): action is PayloadAction<T> => request.fulfilled.match(action),
+    isDropped: (action: UnknownAction) => dropped.match(action),
     isFailure: (action: UnknownAction) => request.rejected.match(action),
     isRequest: (action: UnknownAction): action is ReturnType<typeof request.pending> =>
       request.pending.match(action),
@@ -246,6 +264,7 @@ export function createResource<T, Arg = undefined>(options: ResourceOptions<T, A
       return (select(state, arg as Arg)?.status ?? 'idle') === 'idle';
     },
     isLive: (state, arg) => options.isLive?.(state, arg as Arg) ?? false,
+    drop: (arg) => drop(arg as Arg),
     fetch: (arg) => ask(arg as Arg, false),
   });
   return resource;
