@@ -21,6 +21,8 @@ export class ApiFailure extends Error {
     detail = '',
     readonly status?: number,
     readonly serverMessage?: string,
+    /** Epoch ms before which the server wants no repeated call; 0 for none. */
+    readonly waitUntil = 0,
   ) {
     super(`${call}: ${kind}${status === undefined ? '' : ` ${String(status)}`}${detail && ` (${detail})`}`);
   }

@@ -23,6 +23,14 @@ function messageOfBody(body: unknown): string | undefined {
   }
 }
 
+/** Reads `Retry-After`, in seconds or as a date, of a server that is busy. @returns epoch ms; 0 for none. */
+function waitUntilOf(status: number, retryAfter: string): number {
+  if ((status !== 429 && status !== 503) || retryAfter.trim() === '') return 0;
+  const seconds = Number(retryAfter);
+  const at = Number.isFinite(seconds) ? Date.now() + seconds * 1000 : Date.parse(retryAfter);
+  return at > Date.now() ? at : 0;
+}
+
 /** Returns the answer's text. @throws ApiFailure for anything but a 2xx. */
 export async function send(
   { method, url, fields }: ApiRequest,
@@ -43,8 +51,9 @@ export async function send(
   } catch (error) {
     if (isCancel(error)) throw new ApiFailure('cancelled', call);
     if (isAxiosError<unknown>(error) && error.response) {
-      const { status, data } = error.response;
-      throw new ApiFailure('status', call, '', status, messageOfBody(data));
+      const { status, data, headers } = error.response;
+      const waitUntil = waitUntilOf(status, String(headers['retry-after'] ?? ''));
+      throw new ApiFailure('status', call, '', status, messageOfBody(data), waitUntil);
     }
     throw new ApiFailure('network', call, error instanceof Error ? error.message : '');
   }

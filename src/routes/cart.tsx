@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { env } from '@/config/env';
 import { addressList } from '@/domain/addresses/slice';
 import { bill } from '@/domain/bill/slice';
-import { selectIsAddressChosen } from '@/domain/checkout/slice';
+import { selectIsAddressChosen, selectIsLeftForPayment } from '@/domain/checkout/slice';
 import { selectIsAddressSheetOpen } from '@/domain/dialogs/slice';
 import { CartHeader } from '@/features/cart/cart-header';
 import { CartLines, selectCartView } from '@/features/cart/cart-lines';
@@ -32,6 +32,11 @@ const AddressSheet = lazyWithPreload(
   AddressSheetChunkError,
 );
 
+const MissingOrder = lazyWithPreload(
+  () => import('@/features/orders/missing-order').then((module) => module.MissingOrder),
+  SilentChunkError,
+);
+
 const CartSuggestions = lazyWithPreload(
   () => import('@/features/cart/cart-suggestions').then((module) => module.CartSuggestions),
   SilentChunkError,
@@ -46,6 +51,7 @@ export default function CartRoute() {
   );
   const isAfterFirstScreen = useAfterFirstScreen();
   useWanted(bill);
+  const isLeftForPayment = useAppSelector(selectIsLeftForPayment);
   useWanted(addressList, useAppSelector(selectIsAddressChosen) ? undefined : null);
 
   if (view === 'empty') {
@@ -97,6 +103,11 @@ export default function CartRoute() {
           </Suspense>
         )}
       </div>
+      {isLeftForPayment && (
+        <Suspense>
+          <MissingOrder />
+        </Suspense>
+      )}
       <Suspense>
         <AddressSheet />
       </Suspense>

@@ -23,7 +23,7 @@ export function useWanted(
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (arg === null) return undefined;
-    const wanted = { id: `${id} ${freshness}`, type, arg, freshness };
+    const wanted = { id: `${id} ${freshness} ${arg ?? ''}`, type, arg, freshness };
     dispatch(resourceWanted(wanted));
     return () => {
       dispatch(resourceReleased(wanted));

@@ -3,12 +3,14 @@
  * a change or a login has made outdated, and what has failed.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
-import { ORDER_POLL_DELAYS_MS } from '@/config/limits';
 import { cartCleared } from '@/domain/cart/events';
 import { changeAccepted, changeRejected, isCartChange } from '@/domain/cart/slice';
-import { fetchCart } from '@/domain/cart/thunks';
+import { selectLineName } from '@/domain/cart/cart-texts';
+import { addDish, fetchCart } from '@/domain/cart/thunks';
+import type { CartLine } from '@/domain/cart/types';
+import { selectPendingAction } from '@/domain/dialogs/slice';
 import { networkChanged, selectConnectivity } from '@/domain/connectivity/slice';
-import { pageViewed } from '@/domain/events';
+import { pageViewed, toastRequested } from '@/domain/events';
 import { isSameOrder } from '@/domain/orders/order-id';
 import { statusKind } from '@/domain/orders/status';
 import { ORDER_DETAILS, orderReceived, statusOf } from '@/domain/orders/types';
@@ -17,10 +19,11 @@ import { resourceWanted, type Freshness } from '@/domain/server/wanted';
 import { guest, wallet } from '@/domain/session/slice';
 import { loggedIn, sessionEnded } from '@/domain/session/types';
 import { shopLookup } from '@/domain/shop/slice';
-import type { AppDispatch, RootState } from '@/domain/root-reducer';
+import type { AppDispatch, RootState, StoreLike } from '@/domain/root-reducer';
 import { retryDelay } from '@/lib/retry-delay';
-import { onVisibilityChange } from '@/platform/page-events';
+import { onPageRestored, onVisibilityChange } from '@/platform/page-events';
 import { afterFirstScreen, whenVisible, yieldToMain } from '@/platform/scheduling';
+import { m } from '@/texts';
 import type { Listen } from './listeners/listen';
 
 interface Wanted {
@@ -56,22 +59,33 @@ const failed = (state: RootState) =>
     (wanted) => hasFailed(state, wanted),
   );
 
+/** Whether a call may be repeated without the diner: not while the server asks to wait. */
+const mayRepeat = (state: RootState, { resource, arg }: Wanted) =>
+  (resource.select(state, arg)?.waitUntil ?? 0) <= Date.now();
+
 const fetchAll = (wanted: readonly Wanted[]) => (dispatch: AppDispatch) =>
   Promise.all(wanted.map(({ resource, arg }) => dispatch(resource.fetch(arg))));
 
-/** Loads the shop: the lookup, then its parts. Repeats what has failed, whatever it is. */
-export const loadShop = () => async (dispatch: AppDispatch, getState: () => RootState) => {
-  const start = getState();
-  const failures = failed(start).filter(({ resource }) => !resource.isPartOfShop);
-  void dispatch(fetchAll(failures));
-  await dispatch(shopLookup.fetch());
-  if (!getState().shop.lookup.data) return;
-  // The page renders the lookup's result before the calls start.
-  await yieldToMain();
-  // Some can only be repeated now that the restaurant is known.
-  const refused = failures.filter((wanted) => !canFetch(start, wanted));
-  await dispatch(fetchAll([...withoutArg(({ isPartOfShop }) => isPartOfShop), ...refused]));
-};
+/**
+ * Loads the shop: the lookup, then its parts. Repeats what has failed, whatever it is.
+ * @param isByDiner what the diner does is never held back, also when the server asks to wait
+ */
+export const loadShop =
+  (isByDiner = true) =>
+  async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const start = getState();
+    const isAllowed = (wanted: Wanted) => isByDiner || mayRepeat(start, wanted);
+    const failures = failed(start).filter((wanted) => !wanted.resource.isPartOfShop && isAllowed(wanted));
+    void dispatch(fetchAll(failures));
+    if (isByDiner || start.shop.lookup.waitUntil <= Date.now()) await dispatch(shopLookup.fetch());
+    if (!getState().shop.lookup.data) return;
+    // The page renders the lookup's result before the calls start.
+    await yieldToMain();
+    // Some can only be repeated now that the restaurant is known.
+    const refused = failures.filter((wanted) => !canFetch(start, wanted));
+    const parts = withoutArg(({ isPartOfShop }) => isPartOfShop).filter(isAllowed);
+    await dispatch(fetchAll([...parts, ...refused]));
+  };
 
 const isSame = (one: readonly Wanted[], other: readonly Wanted[]) =>
   one.length === other.length &&
@@ -110,33 +124,42 @@ function listenForShown(listen: Listen): void {
   });
   listen({
     actionCreator: resourceWanted,
-    effect: async (_, { cancelActiveListeners, dispatch, getState, pause }) => {
-      const polled = () => shown(getState(), ['polled']);
-      if (polled().length === 0) return;
-      cancelActiveListeners();
-      for (let polls = 0; polled().length > 0; polls += 1) {
-        const isVisibleAgain = await pause(untilVisibleAgain(retryDelay(ORDER_POLL_DELAYS_MS, polls)));
+    effect: async ({ payload: { id, type, freshness } }, { dispatch, getState, pause }) => {
+      const resource = resources.get(type);
+      if (!resource || freshness !== 'polled') return;
+      const isWanted = () => getState().wanted.some((wanted) => wanted.id === id);
+      for (let polls = 0; isWanted(); polls += 1) {
+        const isVisibleAgain = await pause(untilVisibleAgain(resource.pollDelayMs(polls)));
         if (isVisibleAgain) polls = -1;
         if (document.visibilityState === 'hidden') continue;
-        const live = polled().filter(({ resource, arg }) => resource.isLive(getState(), arg));
-        void dispatch(fetchAll(live));
+        const polled = shown(getState(), ['polled']).filter((wanted) => wanted.resource === resource);
+        void dispatch(
+          fetchAll(
+            polled.filter(
+              (wanted) => resource.isLive(getState(), wanted.arg) && mayRepeat(getState(), wanted),
+            ),
+          ),
+        );
       }
     },
   });
 }
 
-/** Waits until the page becomes visible, at most for `ms`. @returns whether it has. */
-function untilVisibleAgain(ms: number): Promise<boolean> {
+/** Waits until the page is visible again or restored, at most for `ms`, if given. @returns whether it is. */
+function untilVisibleAgain(ms: number | null): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (isVisibleAgain: boolean) => {
       clearTimeout(timer);
-      stop();
+      for (const stop of stops) stop();
       resolve(isVisibleAgain);
     };
-    const timer = setTimeout(end, ms, false);
-    const stop = onVisibilityChange((isVisible) => {
-      if (isVisible) end(true);
-    });
+    const timer = ms === null ? undefined : setTimeout(end, ms, false);
+    const stops = [
+      onPageRestored(() => end(true)),
+      onVisibilityChange((isVisible) => {
+        if (isVisible) end(true);
+      }),
+    ];
   });
 }
 
@@ -147,7 +170,7 @@ function listenForRetries(listen: Listen): void {
   listen({
     actionCreator: networkChanged,
     effect: async ({ payload: isOnline }, { dispatch }) => {
-      if (isOnline) await dispatch(loadShop());
+      if (isOnline) await dispatch(loadShop(false));
     },
   });
   let isFirstPage = true;
@@ -175,32 +198,60 @@ function listenForRetries(listen: Listen): void {
         attempts = 0;
         return;
       }
-      await delay(retryDelay(RETRY_DELAYS_MS, attempts));
+      const waits = failed(getState()).map(
+        ({ resource, arg }) => resource.select(getState(), arg)?.waitUntil ?? 0,
+      );
+      await delay(Math.max(retryDelay(RETRY_DELAYS_MS, attempts), Math.max(...waits) - Date.now()));
       await pause(whenVisible());
       attempts += 1;
-      void dispatch(loadShop());
+      void dispatch(loadShop(false));
     },
   });
 }
+
+/**
+ * Names lines that the server has added to the cart (docs/behaviour.md 7.2).
+ * @param known lines of which this browser knows
+ */
+function nameNewLines(known: readonly CartLine[], { dispatch, getState }: StoreLike): void {
+  const state = getState();
+  for (const line of state.cart.lines.data) {
+    if (known.some(({ variantId }) => variantId === line.variantId)) continue;
+    const text = m.checkout_changed_new({ dish: selectLineName(state, line) });
+    dispatch(toastRequested({ text, tone: 'info' }));
+  }
+}
+
+/** Whether the page knows the lines of its cart. */
+const knowsCart = ({ cart }: RootState) => cart.cartId === '' || cart.lines.lastOutcome === 'answered';
 
 function listenForCart(listen: Listen): void {
   // Reads the cart after an accepted change, and after a failure that may have changed it or has dropped a fetch.
   listen({
     matcher: isAnyOf(changeAccepted, changeRejected),
-    effect: async (action, { dispatch, getState }) => {
+    effect: async (action, { dispatch, getOriginalState, getState }) => {
       const { cartId, lines } = getState().cart;
       const isFetchDropped = lines.status === 'pending' && lines.requestId === null;
       if (!cartId || (!isCartChange(action) && !isFetchDropped)) return;
       // Without lines, the cart is cleared without a request, unless earlier changes are unread.
-      if (changeAccepted(action) && lines.data.length === 0 && lines.status === 'ready')
+      if (changeAccepted(action) && lines.data.length === 0 && lines.status === 'ready') {
         dispatch(cartCleared());
-      else await dispatch(fetchCart());
+        return;
+      }
+      await dispatch(fetchCart());
+      if (addDish.fulfilled.match(action) && knowsCart(getOriginalState()))
+        nameNewLines(lines.data, { dispatch, getState });
     },
   });
   listen({
     actionCreator: loggedIn,
     effect: async (_, { dispatch, getState }) => {
-      if (getState().cart.cartId) await dispatch(fetchCart());
+      const before = getState();
+      if (!before.cart.cartId) return;
+      await dispatch(fetchCart());
+      // Place Order lists what has changed.
+      const isListed = selectPendingAction(before) === 'place-order';
+      if (knowsCart(before) && !isListed) nameNewLines(before.cart.lines.data, { dispatch, getState });
     },
   });
 }

@@ -4,10 +4,11 @@ import { matchRoute, routes } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { selectMenu } from '@/domain/menu/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
+import { selectFoundOrderId } from '@/domain/visit/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
-import { ChunkErrorPage } from '@/ui/feedback/chunk-errors';
+import { ChunkErrorNotice, ChunkErrorPage } from '@/ui/feedback/chunk-errors';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
 import { lazyDialog } from '@/ui/overlay/lazy-dialog';
 import { SideMenuToggle } from '@/ui/layout/page-header';
@@ -34,6 +35,11 @@ const Unreachable = lazyWithPreload(
 const TrackingBar = lazyWithPreload(
   () => import('@/features/orders/tracking-bar').then((module) => module.TrackingBar),
   SilentChunkError,
+);
+
+const FoundOrder = lazyWithPreload(
+  () => import('@/features/orders/found-order').then((module) => module.FoundOrder),
+  ChunkErrorNotice,
 );
 
 const CONTENT_ID = 'content';
@@ -70,6 +76,7 @@ export function Layout({ onRendered }: RenderedProps) {
   if (isFullScreen) {
     return (
       <Suspense>
+        <FoundOrderRegion />
         <Outlet />
         <Dialogs />
         <Rendered onRendered={onRendered} />
@@ -80,6 +87,7 @@ export function Layout({ onRendered }: RenderedProps) {
     <>
       <SkipLink />
       <ConnectivityNotice />
+      <FoundOrderRegion />
       <TopBar onOpenMenu={sideMenu.open} {...(!hasTopBarOnPhones && { className: 'max-lg:hidden' })} />
       <SideMenu open={sideMenu.isOpen} onClose={sideMenu.close} />
       <main
@@ -118,6 +126,20 @@ export function Layout({ onRendered }: RenderedProps) {
       )}
       <Dialogs />
     </>
+  );
+}
+
+/** Always rendered: a live region must exist before it changes. */
+function FoundOrderRegion() {
+  const hasFound = useAppSelector((state) => selectFoundOrderId(state) !== '');
+  return (
+    <div role="status">
+      {hasFound && (
+        <Suspense>
+          <FoundOrder />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { offerWithdrawn } from '../offers/types';
 import { rootReducer, type StoreLike } from '../root-reducer';
 import { isRejectedRequest } from '../server/failure';
 import { createResource } from '../server/resource';
-import { sessionEnded } from '../session/types';
+import { loggedIn, phoneVerified, sessionEnded } from '../session/types';
 import * as api from './api';
 import { initialState, isSameQuery, type Bill, type BilledOrder, type BillQuery } from './types';
 
@@ -65,6 +65,9 @@ const slice = createSlice({
     bill.addCases(builder, (state) => state);
     builder
       .addCase(cartCleared, () => initialState)
+      // The price is that of whoever pays.
+      .addCase(loggedIn, () => initialState)
+      .addCase(phoneVerified, () => initialState)
       .addCase(sessionEnded, () => initialState)
       .addCase(offerWithdrawn, (state) => {
         state.status = 'idle';

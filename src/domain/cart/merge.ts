@@ -1,9 +1,10 @@
 import { ApiFailure } from '@/api/failure';
+import { wait } from '@/platform/scheduling';
 import { m } from '@/texts';
 import { selectVariantOwners } from '../menu/slice';
 import { toastRequested } from '../events';
 import type { RootState } from '../root-reducer';
-import { isRejectedRequest, SILENT, toThunkError } from '../server/failure';
+import { SILENT, toThunkError } from '../server/failure';
 import * as api from './api';
 import type { CommandContext } from '../server/command';
 import { formerCartLost, unmergedUnitsChanged } from './events';
@@ -85,6 +86,16 @@ export async function mergeUnits(
   reportUnmerged(notAdded, [...wanted, ...added], lock);
 }
 
+/** A former cart that does not answer in this time counts as unreadable. */
+const FORMER_CART_TIMEOUT_MS = 5000;
+
+/** Returns the lines of the former cart as the server has them, otherwise as this page knows them; null without either. */
+async function readFormerCart({ cartId, lines }: RootState['cart']): Promise<readonly CartLine[] | null> {
+  const answer = api.fetchCart(cartId).catch(() => null);
+  const read = await Promise.race([answer, wait(FORMER_CART_TIMEOUT_MS).then(() => null)]);
+  return read ?? (lines.data.length > 0 ? lines.data : null);
+}
+
 /** Adds the former cart's units to the new cart, after an add that answered another cart id (docs/behaviour.md 7.4). */
 export async function mergeFormerCart(
   former: RootState['cart'],
@@ -96,14 +107,12 @@ export async function mergeFormerCart(
     lock.dispatch(formerCartLost());
     return;
   }
-  // The shown lines may be outdated or not loaded yet.
-  const formerLines = await api.fetchCart(former.cartId).catch((error: unknown) => {
-    if (former.lines.data.length > 0) return former.lines.data;
-    // The server no longer knows the cart. Other failures may be temporary.
-    if (isRejectedRequest(error)) return [];
-    throw error;
-  });
+  const formerLines = await readFormerCart(former);
   lock.throwIfStale();
+  if (!formerLines) {
+    lock.dispatch(toastRequested({ text: m.cart_former_unreadable(), tone: 'warning' }));
+    return;
+  }
   // Ordered or deleted elsewhere: list the units, but add them only on request.
   const isGone = formerLines.length === 0;
   if (isGone) lock.dispatch(formerCartLost());

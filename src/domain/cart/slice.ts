@@ -14,7 +14,15 @@ import { idle } from '../server/resource';
 import { sessionEnded } from '../session/types';
 import { cartCleared, unmergedUnitsChanged } from './events';
 import { applyChange, isSameItem, missingUnits } from './rules';
-import { addDish, cartLines, changeCustomized, deleteCart, removeOne, retryMerge } from './thunks';
+import {
+  addDish,
+  cartLines,
+  changeCustomized,
+  deleteCart,
+  removeOne,
+  retryMerge,
+  startNewCart,
+} from './thunks';
 import type { CartLine, CartState } from './types';
 
 const initialState: CartState = {
@@ -24,10 +32,11 @@ const initialState: CartState = {
   failedAddition: null,
   unreadChange: null,
   lastAdded: {},
+  unreadableReads: 0,
   unmergedUnits: [],
 };
 
-const changes = [addDish, removeOne, changeCustomized, deleteCart, retryMerge] as const;
+const changes = [addDish, removeOne, changeCustomized, deleteCart, retryMerge, startNewCart] as const;
 const changeStarted = isPending(...changes);
 export const changeRejected = isRejected(...changes);
 export const changeAccepted = isFulfilled(...changes);
@@ -53,6 +62,7 @@ const holdsLock = (state: CartState, requestId: string) => state.lock?.requestId
 
 function takeLines(state: Draft<CartState>, lines: readonly CartLine[]): void {
   state.unreadChange = null;
+  state.unreadableReads = 0;
   if (lines.length === 0) state.lastAdded = {};
   const missing = missingUnits(state.unmergedUnits, lines);
   state.unmergedUnits = state.unmergedUnits.filter((units) =>
@@ -102,6 +112,9 @@ const slice = createSlice({
         const { dishId, origin } = meta.arg;
         if (!holdsLock(state, meta.requestId) || payload?.display === 'silent') return;
         state.failedAddition = { requestId: meta.requestId, dishId, origin };
+      })
+      .addMatcher(cartLines.isFailure, (state, { payload }) => {
+        if (payload?.isAnswered) state.unreadableReads += 1;
       })
       .addMatcher(changeStarted, (state, action) => {
         const { requestId, plan = null } = action.meta;
@@ -154,6 +167,8 @@ export const selectDishQuantity = (state: WithCart, dish: Dish) => {
   return dish.variants.reduce((sum, variant) => sum + (byVariant.get(variant.id) ?? 0), 0);
 };
 export const selectLastAdded = (state: WithCart, dishId: string) => state.cart.lastAdded[dishId];
+/** A cart that was not readable twice in a row can be given up. */
+export const selectCanStartNewCart = ({ cart }: WithCart) => cart.unreadableReads > 1;
 export const selectUnmergedUnits = (state: WithCart) => unmergedUnitsOfCart(state.cart);
 export const selectIsCartBusy = (state: WithCart) => state.cart.lock !== null;
 export const selectIsDeletingCart = (state: WithCart) => state.cart.lock?.isDeletion ?? false;

@@ -15,7 +15,6 @@ import type { AppDispatch, RootState, StoreLike } from '../root-reducer';
 import * as api from './api';
 import { createCartChange } from './cart-lock';
 import { cartCleared, cartEndedElsewhere } from './events';
-import { mergeFormerCart, mergeUnits } from './merge';
 import { findVariant, hasCustomizedUnits, planAddition, planCustomizedChange, planRemoval } from './rules';
 import type { CartLine, ChangeOrigin, DishAddition, DishSelection } from './types';
 
@@ -114,6 +113,33 @@ async function loadPhone({ dispatch, getState }: StoreLike): Promise<string> {
   return phone;
 }
 
+/** Loaded when it is needed: a server seldom answers another cart. @throws ApiFailure */
+async function loadMerge() {
+  try {
+    return await import('./merge');
+  } catch {
+    throw new ApiFailure('not-sent', 'addToCart', 'chunk load error');
+  }
+}
+
+const isAnswered = (error: unknown) =>
+  error instanceof ApiFailure && ['status', 'answer'].includes(error.kind);
+
+/** Adds another customization to a cart that the server cannot read any more by the call that begins a cart. */
+async function addUnits(...[units, target, where]: Parameters<typeof api.addUnits>): Promise<string> {
+  try {
+    return await api.addUnits(units, target, where);
+  } catch (error) {
+    if (!where.hasCustomized || !isAnswered(error)) throw error;
+    const isReadable = await api.fetchCart(target.cartId).then(
+      (lines) => lines.length > 0,
+      (failure: unknown) => !isAnswered(failure),
+    );
+    if (isReadable) throw error;
+    return api.addUnits(units, target, { ...where, hasCustomized: false });
+  }
+}
+
 /** If the server answers another cart's id, the former cart's units are added too. @returns the cart's id. */
 export const addDish = createCartChange<DishAddition, string>({
   type: 'cart/addDish',
@@ -137,9 +163,12 @@ export const addDish = createCartChange<DishAddition, string>({
     const { cart, shop } = getState();
     const units = { variantId, name: dish.name, details: '', quantity, customizationText };
     const target = { cartId: cart.cartId, phone };
-    const cartId = await api.addUnits(units, target, { restaurantId: shop.restaurantId, hasCustomized });
+    const cartId = await addUnits(units, target, { restaurantId: shop.restaurantId, hasCustomized });
     throwIfStale();
-    if (cart.cartId && cartId !== cart.cartId) await mergeFormerCart(cart, units, { cartId, phone }, context);
+    if (cart.cartId && cartId !== cart.cartId) {
+      const { mergeFormerCart } = await loadMerge();
+      await mergeFormerCart(cart, units, { cartId, phone }, context);
+    }
     return cartId;
   },
 });
@@ -183,7 +212,8 @@ export const changeCustomized = createCartChange<CustomizedChange>({
 export const retryMerge = createCartChange<undefined>({
   type: 'cart/retryMerge',
   call: 'addToCart',
-  send: (_, context) => {
+  send: async (_, context) => {
+    const { mergeUnits } = await loadMerge();
     const { cartId, unmergedUnits } = context.getState().cart;
     return mergeUnits(unmergedUnits, { cartId, phone: selectCartPhone(context.getState()) }, context);
   },
@@ -199,4 +229,18 @@ export const deleteCart = createCartChange<{ origin: 'bar' | 'panel' }>({
   send: (_, { getState }) => api.deleteCart(getState().cart.cartId),
   onSuccess: (_, __, { dispatch }) => dispatch(cartCleared()),
   successText: () => m.cart_delete_success(),
+});
+
+/** The server has this time to delete a cart that it cannot read. */
+const DELETE_TIMEOUT_MS = 4000;
+
+/** Ends a cart that the server answers, but not readably, like `deleteCart`: whether the server can delete it or not. */
+export const startNewCart = createCartChange<undefined>({
+  type: 'cart/startNew',
+  call: 'deleteCart',
+  send: async (_, { getState }) => {
+    const deleted = api.deleteCart(getState().cart.cartId).catch(() => undefined);
+    await Promise.race([deleted, wait(DELETE_TIMEOUT_MS)]);
+  },
+  onSuccess: (_, __, { dispatch }) => dispatch(cartCleared()),
 });

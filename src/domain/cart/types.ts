@@ -85,6 +85,8 @@ export interface CartState {
   unreadChange: 'addition' | 'removal' | null;
   /** Last added size by dish. */
   lastAdded: Record<string, string>;
+  /** Reads in a row that the server has answered, but not readably. */
+  unreadableReads: number;
   /** Units of a former cart to add to this one, with the quantity that this cart should then have. */
   unmergedUnits: readonly CartUnits[];
 }

@@ -19,6 +19,8 @@ export type PlaceOrderOutcome =
   | { kind: 'leave'; address: string }
   | { kind: 'changed'; changes: readonly OrderChange[] }
   | { kind: 'obstacle'; obstacle: OrderObstacle }
+  /** An earlier attempt to pay this cart was confirmed meanwhile. */
+  | { kind: 'found' }
   /** The diner has left the page during the check. */
   | { kind: 'abandoned' };
 
@@ -58,12 +60,24 @@ export const placeOrder =
     const { pathname } = window.location;
     const stop = findReasonToStop(getState(), shown);
     if (stop) return stop;
-    const refreshed = refreshOrder({ dispatch, getState }, { withBill: true });
-    await Promise.race([refreshed, wait(CHECK_TIMEOUT_MS)]);
+    const { namedOrderIds } = getState().visit;
+    const checks = [
+      refreshOrder({ dispatch, getState }, { withBill: true }),
+      searchForOrder({ dispatch, getState }),
+    ];
+    await Promise.race([Promise.all(checks), wait(CHECK_TIMEOUT_MS)]);
     // The next page may still be loading.
     if (signal.aborted || window.location.pathname !== pathname) return { kind: 'abandoned' };
+    if (getState().visit.namedOrderIds !== namedOrderIds) return { kind: 'found' };
     return findReasonToStop(getState(), shown) ?? leave(dispatch, getState());
   };
+
+/** A cart that was left for payment before may be ordered already. Without an answer, the check goes on without it. */
+async function searchForOrder({ dispatch, getState }: StoreLike): Promise<void> {
+  if (!getState().checkout.leftForPayment) return;
+  const paidOrder = await import('../orders/paid-order').catch(() => null);
+  if (paidOrder) await dispatch(paidOrder.findMissingOrder());
+}
 
 function findReasonToStop(state: RootState, shown: ShownOrder): PlaceOrderOutcome | null {
   const changes = orderChanges(shown, selectShownOrder(state));

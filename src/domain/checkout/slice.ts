@@ -30,6 +30,9 @@ function chooseAddress(state: CheckoutState, id: string): void {
 const linkedTable = ({ isOrderTypeLinked, tableNumber, carNumber }: CheckoutState) =>
   isOrderTypeLinked && { tableNumber, carNumber };
 
+/** Attempts to pay the same cart within this time are one payment. */
+const PAYMENT_RETRY_MS = 3_600_000;
+
 const slice = createSlice({
   name: 'checkout',
   initialState: NO_RECORDS.checkout,
@@ -56,7 +59,11 @@ const slice = createSlice({
       state.confirmedPickupTime = state.pickupTime;
     },
     paymentStarted: (state, action: PayloadAction<PendingPayment>) => {
-      state.leftForPayment = action.payload;
+      const { payload } = action;
+      const before = state.leftForPayment;
+      // The order of a first attempt may be confirmed after the second one has begun.
+      const isAgain = before?.cartId === payload.cartId && payload.at - before.at < PAYMENT_RETRY_MS;
+      state.leftForPayment = isAgain ? { ...payload, at: before.at } : payload;
     },
     paymentAbandoned: (state) => {
       state.leftForPayment = null;
@@ -121,6 +128,7 @@ const slice = createSlice({
     selectAddressDraft: (state) => state.addressDraft,
     /** After a reload, only the id of the chosen address is known until the list arrives. */
     selectIsAddressChosen: (state) => state.chosenAddressId !== null,
+    selectIsLeftForPayment: (state) => state.leftForPayment !== null,
     selectIsOwnOrder: (state, orderId: string) =>
       state.ordersThatClearedACart.some((id) => isSameOrder(id, orderId)),
   },
@@ -148,6 +156,7 @@ export const {
   selectAppliedOffer,
   selectAddressDraft,
   selectIsAddressChosen,
+  selectIsLeftForPayment,
   selectIsOwnOrder,
 } = slice.selectors;
 export const checkoutReducer = slice.reducer;

@@ -31,6 +31,13 @@ function wasPlacedAfterLeaving({ at }: CartAtPayment, { date }: PlacedOrder, isS
   return placedAt >= (isSameAmount ? at - CLOCK_TOLERANCE_MS : at - (at % MINUTE_MS));
 }
 
+/** The restaurant has refused such an order, or the money goes back. */
+const hasEnded = ({ status }: PlacedOrder) => statusKind(status) === 'not-delivered';
+
+/** An order without a readable date may be as late as now. */
+const isInTime = ({ at }: CartAtPayment, { date }: PlacedOrder) =>
+  (parseOrderDate(date)?.getTime() ?? Date.now()) <= at + MAX_PAYMENT_MS;
+
 /**
  * Finds the order of a cart that was left for payment. The payment page recalculates the amount, so the order to which it
  * returns may have another one. Only amount and time connect other orders to the cart.
@@ -41,13 +48,21 @@ export function findPaidOrder<Order extends PlacedOrder>(
   { isReturn }: { isReturn: boolean },
 ): Order | undefined {
   return orders.find((order) => {
-    // The restaurant has refused this order, or the money goes back.
-    if (statusKind(order.status) === 'not-delivered') return false;
     const isSameAmount = isRounding(order.total - payment.amount);
-    if (!wasPlacedAfterLeaving(payment, order, isSameAmount)) return false;
-    // An order without a readable date may be as late as now.
-    const placedAt = parseOrderDate(order.date)?.getTime() ?? Date.now();
-    const isInTime = placedAt <= payment.at + MAX_PAYMENT_MS;
-    return isReturn || (isSameAmount && isInTime);
+    return (
+      !hasEnded(order) &&
+      wasPlacedAfterLeaving(payment, order, isSameAmount) &&
+      (isReturn || (isSameAmount && isInTime(payment, order)))
+    );
   });
+}
+
+/** Finds an order that may be that of the payment, although its amount is another one: it keeps the cart. */
+export function findLikelyOrder<Order extends PlacedOrder>(
+  payment: CartAtPayment,
+  orders: readonly Order[],
+): Order | undefined {
+  return orders.find(
+    (order) => !hasEnded(order) && wasPlacedAfterLeaving(payment, order, false) && isInTime(payment, order),
+  );
 }

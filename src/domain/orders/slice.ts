@@ -1,6 +1,8 @@
 import { createSlice, isAnyOf, type Draft } from '@reduxjs/toolkit';
 import { answered, createResource, idle, type Resource } from '../server/resource';
 import { resourceReleased, resourceWanted } from '../server/wanted';
+import { ORDER_POLL_DELAYS_MS } from '@/config/limits';
+import { retryDelay } from '@/lib/retry-delay';
 import { rootReducer } from '../root-reducer';
 import { isLoggedInPhone, loggedIn, sessionEnded } from '../session/types';
 import * as api from './api';
@@ -19,6 +21,10 @@ import {
   type TrackedOrder,
 } from './types';
 
+/** The history is asked for a missing order in the first five minutes after the return from the payment page. */
+const MISSING_ORDER_POLL_MS = 30_000;
+const MISSING_ORDER_POLLS = 10;
+
 export const orderHistory = createResource<readonly OrderSummary[]>({
   type: 'orders/fetchHistory',
   select: ({ orders }) => orders.history,
@@ -27,6 +33,9 @@ export const orderHistory = createResource<readonly OrderSummary[]>({
     return api.fetchHistory(session.phone, shop.restaurantId);
   },
   repeat: 'again',
+  // While the order of a payment is missing.
+  pollDelayMs: (polls) => (polls < MISSING_ORDER_POLLS ? retryDelay([MISSING_ORDER_POLL_MS], 0) : null),
+  isLive: ({ checkout }) => checkout.leftForPayment !== null,
   canFetch: ({ session, shop }) => isLoggedInPhone(session.phone) && shop.restaurantId !== '',
 });
 
@@ -35,6 +44,7 @@ export const orderDetails = createResource<OrderDetail, string>({
   select: ({ orders }, orderId) => detailsOf(orders, orderId),
   call: (orderId) => api.fetchOrder(orderId),
   repeat: 'again',
+  pollDelayMs: (polls) => retryDelay(ORDER_POLL_DELAYS_MS, polls),
   isLive: ({ orders }, orderId) => {
     const status = statusOf(orders, orderId);
     return status !== undefined && !isFinished(status);

@@ -80,6 +80,9 @@ export const orderReceived = createAction(
   }),
 );
 
+/** The history has an order whose payment had not come back. Payload: its id, which a notice names. */
+export const orderFound = createAction<string>('orders/found');
+
 /** An order was paid from this device. Dispatched once per order. */
 export const orderConfirmed = createAction<{ id: string; total: Paise }>('orders/confirmed');
 

@@ -149,6 +149,8 @@ export const visitFields: Fields<VisitRecord> = {
   /** Code of a language; '' for the browser's. */
   language: field('', text(MAX_LANGUAGE_LENGTH)),
   hasSeenClosedNotice: field(false, (stored) => (isBoolean(stored) ? stored : undefined), 'logout'),
+  foundOrderId: field('', text(MAX_ID_LENGTH), 'logout'),
+  namedOrderIds: field([], ids(MAX_ORDERS), 'logout'),
   /** Only where local storage refuses the shop's record. */
   leftForPayment,
 };

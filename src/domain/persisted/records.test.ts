@@ -29,7 +29,7 @@ const RECORDS: Records = {
     cartChanges: 3,
     chosenAddressId: 'a-1',
   },
-  visit: { language: 'hi', hasSeenClosedNotice: true },
+  visit: { language: 'hi', hasSeenClosedNotice: true, foundOrderId: '1042', namedOrderIds: ['1042'] },
   ids: { phone: '9876543210', cartId: 'c-1', verifiedPhone: { phone: '9123456789', isNew: true } },
 };
 

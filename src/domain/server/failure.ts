@@ -17,6 +17,10 @@ export interface ShownFailure {
 export interface ThunkError extends ShownFailure {
   /** The server may have acted without a usable answer. */
   outcomeUnknown: boolean;
+  /** There was an answer, but none that can be used. */
+  isAnswered: boolean;
+  /** Epoch ms before which the server wants no repeated call; 0 for none. */
+  waitUntil: number;
 }
 
 export const SILENT: ShownFailure = { display: 'silent', text: null };
@@ -57,5 +61,6 @@ function logFailure({ kind, message }: ApiFailure): void {
 export function toThunkError(error: unknown, { display, text }: ShownFailure): ThunkError {
   if (!(error instanceof ApiFailure)) throw error;
   logFailure(error);
-  return { text, display, outcomeUnknown: isOutcomeUnknown(error) };
+  const isAnswered = error.kind === 'status' || error.kind === 'answer';
+  return { text, display, outcomeUnknown: isOutcomeUnknown(error), isAnswered, waitUntil: error.waitUntil };
 }

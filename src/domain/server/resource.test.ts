@@ -75,7 +75,7 @@ describe('A resource', () => {
     vi.useRealTimers();
     expect(names()).toEqual({
       ...{ status: 'ready', data: 'Ann', lastOutcome: 'answered', failure: null },
-      ...{ askedAt: 5000, requestId: null },
+      ...{ askedAt: 5000, waitUntil: 0, requestId: null },
     });
     expect(onAnswer).toHaveBeenCalledOnce();
   });

@@ -26,12 +26,22 @@ export interface Resource<T> {
   failure: StoredText | null;
   /** Epoch ms of the request that `data` answers; 0 without one. */
   askedAt: number;
+  /** Epoch ms before which the server wants no repeated call; 0 for none. */
+  waitUntil: number;
   /** Id of the running request whose answer counts; null for none. A slice sets it to null to ignore an answer. */
   requestId: string | null;
 }
 
 export function idle<T>(data: T): Resource<T> {
-  return { status: 'idle', data, lastOutcome: null, failure: null, askedAt: 0, requestId: null };
+  return {
+    status: 'idle',
+    data,
+    lastOutcome: null,
+    failure: null,
+    askedAt: 0,
+    waitUntil: 0,
+    requestId: null,
+  };
 }
 
 export function answered<T>(data: T): Resource<T> {
@@ -89,6 +99,8 @@ interface ResourceOptions<T, Arg> {
   argOf?: (state: RootState) => Arg | null;
   /** Whether a shown resource must be asked; by default, when it was never asked. */
   isDue?: (state: RootState, arg: Arg) => boolean;
+  /** ms before a polled resource is repeated for the nth time since it was shown or visible again; null for never. */
+  pollDelayMs?: (polls: number) => number | null;
   /** Whether a polled resource is repeated. */
   isLive?: (state: RootState, arg: Arg) => boolean;
 }
@@ -103,6 +115,7 @@ export interface AnyResource {
   select: (state: RootState, arg?: unknown) => Resource<unknown> | undefined;
   canFetch: (state: RootState, arg?: unknown) => boolean;
   isDue: (state: RootState, arg: unknown) => boolean;
+  pollDelayMs: (polls: number) => number | null;
   isLive: (state: RootState, arg: unknown) => boolean;
   /** Ends a running request, whose answer no longer counts. */
   drop: (arg: unknown) => (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => void;
@@ -224,13 +237,15 @@ export function createResource<T, Arg = undefined>(options: ResourceOptions<T, A
         resource.lastOutcome = 'answered';
         resource.failure = null;
         resource.askedAt = meta.askedAt;
+        resource.waitUntil = 0;
         resource.requestId = null;
       })
       .addCase(request.rejected, (state, { meta, payload }) => {
         const resource = pick(state, meta.arg.arg);
         if (resource.requestId !== meta.requestId || !canTake(state)) return;
         resource.requestId = null;
-        // A failed refresh changes nothing.
+        resource.waitUntil = payload?.waitUntil ?? 0;
+        // A failed refresh changes nothing else.
         if (resource.status !== 'pending') return;
         resource.status = 'failed';
         resource.lastOutcome = 'failed';
@@ -247,7 +262,8 @@ export function createResource<T, Arg = undefined>(options: ResourceOptions<T, A
     /** Matches an answer, also one that no longer counts. */
     isAnswer: (action: UnknownAction): action is PayloadAction<T> => request.fulfilled.match(action),
     isDropped: (action: UnknownAction) => dropped.match(action),
-    isFailure: (action: UnknownAction) => request.rejected.match(action),
+    isFailure: (action: UnknownAction): action is ReturnType<typeof request.rejected> =>
+      request.rejected.match(action),
     isRequest: (action: UnknownAction): action is ReturnType<typeof request.pending> =>
       request.pending.match(action),
   };
@@ -263,6 +279,7 @@ export function createResource<T, Arg = undefined>(options: ResourceOptions<T, A
       if (options.isDue) return options.isDue(state, arg as Arg);
       return (select(state, arg as Arg)?.status ?? 'idle') === 'idle';
     },
+    pollDelayMs: options.pollDelayMs ?? (() => null),
     isLive: (state, arg) => options.isLive?.(state, arg as Arg) ?? false,
     drop: (arg) => drop(arg as Arg),
     fetch: (arg) => ask(arg as Arg, false),

@@ -1,13 +1,19 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { selectCartResource, selectCartId, selectCartLines } from '@/domain/cart/slice';
-import { fetchCart } from '@/domain/cart/thunks';
+import {
+  selectCanStartNewCart,
+  selectCartResource,
+  selectIsCartBusy,
+  selectCartId,
+  selectCartLines,
+} from '@/domain/cart/slice';
+import { fetchCart, startNewCart } from '@/domain/cart/thunks';
 import type { RootState } from '@/domain/root-reducer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { textOf } from '@/texts/stored-text';
-import { buttonClass } from '@/ui/controls/button';
+import { Button, buttonClass } from '@/ui/controls/button';
 import { Panel } from '@/ui/layout/panel';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
@@ -74,6 +80,8 @@ export function CartLines({ view, orderError, addMoreId }: CartLinesProps) {
 function LinesFailed() {
   const dispatch = useAppDispatch();
   const { failure } = useAppSelector(selectCartResource);
+  const canStartNew = useAppSelector(selectCanStartNewCart);
+  const isBusy = useAppSelector(selectIsCartBusy);
   return (
     <Panel>
       <StateMessage
@@ -81,7 +89,16 @@ function LinesFailed() {
         role="alert"
         title={failure ? textOf(failure) : ''}
         description={m.cart_failed_text()}
-        action={<RetryButton id="retry-cart" onRetry={() => void dispatch(fetchCart())} />}
+        action={
+          <>
+            <RetryButton id="retry-cart" onRetry={() => void dispatch(fetchCart())} />
+            {canStartNew && (
+              <Button variant="text" busy={isBusy} onClick={() => void dispatch(startNewCart())}>
+                {m.cart_start_new()}
+              </Button>
+            )}
+          </>
+        }
       />
     </Panel>
   );

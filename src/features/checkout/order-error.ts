@@ -2,6 +2,7 @@ import { selectCurrentBill } from '@/domain/checkout/selectors';
 import { selectCarNumber, selectTableNumber } from '@/domain/checkout/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { selectTiming } from '@/domain/shop/slice';
+import { selectFoundOrderId } from '@/domain/visit/slice';
 import type { RootState } from '@/domain/root-reducer';
 import { formatClockTime } from '@/texts/date-text';
 import { formatRupees } from '@/lib/money';
@@ -11,7 +12,7 @@ import type { OrderObstacle } from '@/domain/checkout/types';
 
 /** Why the order was not placed; `press` distinguishes repeated presses. */
 export interface OrderError {
-  obstacle: OrderObstacle | 'no-payment-page';
+  obstacle: OrderObstacle | 'no-payment-page' | 'order-found';
   press: number;
 }
 
@@ -54,6 +55,7 @@ const texts: Record<OrderError['obstacle'], (state: RootState) => string> = {
   'below-minimum': (state) =>
     m.checkout_below_minimum({ amount: formatRupees(selectCurrentBill(state)?.minimumOrder ?? 0) }),
   'no-payment-page': () => m.checkout_payment_not_opened(),
+  'order-found': (state) => m.orders_found({ id: selectFoundOrderId(state) }),
 };
 
 /** Returns the text for an obstacle (docs/behaviour.md 8.7). */

@@ -72,7 +72,10 @@ function selectIsSettled(state: RootState): boolean {
   );
 }
 
-const NO_ERROR: { obstacle: OrderObstacle | null; press: number } = { obstacle: null, press: 0 };
+const NO_ERROR: { obstacle: OrderObstacle | 'order-found' | null; press: number } = {
+  obstacle: null,
+  press: 0,
+};
 
 /** Shows what `placeOrder` returns. After a login, continues with the order that was shown at the press. */
 export function usePlaceOrder() {
@@ -122,6 +125,10 @@ export function usePlaceOrder() {
         setLeaving(null);
         showObstacle(outcome.obstacle);
         return;
+      case 'found':
+        setLeaving(null);
+        setOrderError((last) => ({ obstacle: 'order-found', press: last.press + 1 }));
+        return;
       case 'abandoned':
         setLeaving(null);
     }
@@ -149,9 +156,10 @@ export function usePlaceOrder() {
     return () => clearTimeout(timer);
   }, [pendingAction, isReady]);
 
-  // The error disappears with its reason. 'no-bill' stays: the diner must first see the amount that has arrived.
+  // The error disappears with its reason. These two stay: the diner must first see the amount or the order that was found.
+  const isLasting = obstacle === 'no-bill' || obstacle === 'order-found';
   const isCurrent = useAppSelector(
-    (state) => obstacle === 'no-bill' || selectOrderObstacle(state, new Date()) === obstacle,
+    (state) => isLasting || selectOrderObstacle(state, new Date()) === obstacle,
   );
   const shownError: OrderError | null = obstacle !== null && isCurrent ? { obstacle, press } : null;
   const canBePlaced = useAppSelector((state) => selectOrderObstacle(state, new Date()) === null);

@@ -89,7 +89,7 @@ export function TrackingPage({ orderId }: { orderId: string }) {
   );
 }
 
-/** Return page of a failed or cancelled payment: no order exists. */
+/** Return page of a payment that failed, was cancelled, or is not confirmed yet (docs/behaviour.md 12.1). */
 export function UnpaidPage() {
   return (
     <main tabIndex={-1} className="min-h-dvh bg-surface outline-none">
@@ -99,9 +99,14 @@ export function UnpaidPage() {
         title={m.tracking_unpaid()}
         description={m.tracking_unpaid_text()}
         action={
-          <Link to={paths.cart} className={buttonClass()}>
-            {m.tracking_to_cart()}
-          </Link>
+          <>
+            <Link to={paths.cart} className={buttonClass()}>
+              {m.tracking_to_cart()}
+            </Link>
+            <Link to={paths.orderHistory} className={buttonClass({ variant: 'text' })}>
+              {m.orders_title()}
+            </Link>
+          </>
         }
         className="pt-20"
       />
