@@ -79,5 +79,5 @@ it('The order 001042 of a link is the order 1042 of the server', async () => {
 
 it('The order 000 is none', async () => {
   renderPage(OrderInfoRoute, '/orderInfo?OrderId=000');
-  expect(await screen.findByText('The payment was not completed')).toBeVisible();
+  expect(await screen.findByText('The payment was not completed or is not confirmed yet')).toBeVisible();
 });

@@ -230,6 +230,7 @@ function listenForCart(listen: Listen): void {
   listen({
     matcher: isAnyOf(changeAccepted, changeRejected),
     effect: async (action, { dispatch, getOriginalState, getState }) => {
+      const wasKnown = knowsCart(getOriginalState());
       const { cartId, lines } = getState().cart;
       const isFetchDropped = lines.status === 'pending' && lines.requestId === null;
       if (!cartId || (!isCartChange(action) && !isFetchDropped)) return;
@@ -239,8 +240,7 @@ function listenForCart(listen: Listen): void {
         return;
       }
       await dispatch(fetchCart());
-      if (addDish.fulfilled.match(action) && knowsCart(getOriginalState()))
-        nameNewLines(lines.data, { dispatch, getState });
+      if (addDish.fulfilled.match(action) && wasKnown) nameNewLines(lines.data, { dispatch, getState });
     },
   });
   listen({

@@ -124,7 +124,7 @@ test.describe('at a restaurant whose server has every quirk', () => {
     await page.getByRole('button', { name: 'Pay' }).click();
 
     await page.waitForURL(`${BASE}/orderInfo`);
-    await expect(page.getByText('The payment was not completed')).toBeVisible();
+    await expect(page.getByText('The payment was not completed or is not confirmed yet')).toBeVisible();
     expect(await storedCartId(page)).not.toBeNull();
     await page.getByRole('link', { name: 'Go to cart' }).click();
     await expect(page.getByRole('heading', { name: /Corner pizza/i })).toBeVisible();

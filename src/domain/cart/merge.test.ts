@@ -45,8 +45,11 @@ async function openForeignCart(units: readonly Units[], { isRead = true } = {}) 
   const former = fill(GUEST, units);
   giveRecords(shop.store, { cartId: former });
   if (isRead) await shop.store.dispatch(fetchCart());
-  const errors = () => toasts.filter(({ tone }) => tone === 'error').map(({ text }) => text);
-  return { ...shop, former, errors, missing: () => selectUnmergedUnits(shop.store.getState()) };
+  const textsOf = (wanted: Toast['tone']) =>
+    toasts.filter(({ tone }) => tone === wanted).map(({ text }) => text);
+  const errors = () => textsOf('error');
+  const warnings = () => textsOf('warning');
+  return { ...shop, former, errors, warnings, missing: () => selectUnmergedUnits(shop.store.getState()) };
 }
 
 describe('An addition that returns another cart than the one shown', () => {
@@ -112,16 +115,68 @@ describe('An addition that returns another cart than the one shown', () => {
     expect([...quantities]).toEqual([6, 7]);
   });
 
-  it.each([
-    ['the server fails', 500],
-    ['a firewall blocks the request', 403],
-    ['a gateway limits the requests', 429],
-  ])('keeps the former cart while its lines cannot be fetched because %s', async (_, status) => {
-    const { store, cart, settled, former } = await openForeignCart([['v-soup', 6]], { isRead: false });
-    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', status });
+  const UNREADABLE = [
+    { kind: 'status', status: 404 },
+    { kind: 'status', status: 400 },
+    { kind: 'status', status: 403 },
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 502 },
+    { kind: 'body', body: { message: 'Cart not found' } },
+    { kind: 'html' },
+    { kind: 'drop' },
+  ] as const;
+
+  it.each(UNREADABLE)(
+    'becomes the cart, and says so, when the former one is not known: %j',
+    async (fault) => {
+      const { store, cart, settled, former, warnings } = await openForeignCart([['v-soup', 6]], {
+        isRead: false,
+      });
+      sandbox.faults.add({ call: 'cart/displayTestFramCore', ...fault, times: 1 });
+      await store.dispatch(addDish(soup));
+      await settled();
+      expect(cart().cartId).not.toBe(former);
+      expect(heldIn(cart().cartId)).toEqual([{ 'v-soup': 1 }]);
+      expect(warnings()).toEqual(['There was an earlier cart that could not be read.']);
+      // The next one is an ordinary addition.
+      await store.dispatch(addDish(soup));
+      await settled();
+      expect(heldIn(cart().cartId)).toEqual([{ 'v-soup': 2 }]);
+      expect(warnings()).toHaveLength(1);
+    },
+  );
+
+  it.each(UNREADABLE)('gets the dishes that this page knows of the former one: %j', async (fault) => {
+    const { store, cart, settled, former, warnings } = await openForeignCart([['v-soup', 6]]);
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', ...fault, times: 1 });
     await store.dispatch(addDish(soup));
     await settled();
-    expect(cart().cartId).toBe(former);
+    expect(cart().cartId).not.toBe(former);
+    expect(heldIn(cart().cartId)).toEqual([{ 'v-soup': 7 }]);
+    expect(warnings()).toEqual([]);
+  });
+
+  it('becomes the cart after 4 s when the former one does not answer', async () => {
+    const { store, cart, settled, former, warnings } = await openForeignCart([['v-soup', 6]], {
+      isRead: false,
+    });
+    const read = holdNextCall(sandbox, 'cart/displayTestFramCore');
+    await store.dispatch(addDish(soup));
+    read.release();
+    await settled();
+    expect(cart().cartId).not.toBe(former);
+    expect(warnings()).toHaveLength(1);
+  });
+
+  it('is begun by a further customization when the server cannot read the cart with the first one', async () => {
+    const { store, cart, settled, former, errors } = await openForeignCart([['v-full', 1, THIN]]);
+    sandbox.faults.add({ call: 'cart/addNewCustDish', kind: 'status', status: 500 });
+    sandbox.faults.add({ call: 'cart/displayTestFramCore', kind: 'status', status: 500, times: 2 });
+    await store.dispatch(addDish({ ...pizza, quantity: 1 }));
+    await settled();
+    expect(cart().cartId).not.toBe(former);
+    expect(errors()).not.toContain('Error to add item to cart');
+    expect(heldIn(cart().cartId)[0]).toMatchObject({ 'v-full': expect.any(Number) as number });
   });
 
   it('names the dishes that the server rejects, copies the others, and copies the missing ones on retry', async () => {

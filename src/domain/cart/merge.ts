@@ -87,7 +87,7 @@ export async function mergeUnits(
 }
 
 /** A former cart that does not answer in this time counts as unreadable. */
-const FORMER_CART_TIMEOUT_MS = 5000;
+const FORMER_CART_TIMEOUT_MS = 4000;
 
 /** Returns the lines of the former cart as the server has them, otherwise as this page knows them; null without either. */
 async function readFormerCart({ cartId, lines }: RootState['cart']): Promise<readonly CartLine[] | null> {

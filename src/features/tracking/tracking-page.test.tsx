@@ -115,7 +115,7 @@ describe('The tracking page', () => {
     'without an order (%s) shows an incomplete payment, links to the cart, and embeds and fetches nothing',
     async (query) => {
       const { container } = renderPage(OrderInfoRoute, `/orderInfo${query}`);
-      expect(await screen.findByText('The payment was not completed')).toBeVisible();
+      expect(await screen.findByText('The payment was not completed or is not confirmed yet')).toBeVisible();
       expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
       expect(container.querySelector('iframe')).toBeNull();
       expect(orderRequests()).toHaveLength(0);

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseOrderDetail } from '@/domain/orders/api';
 import { orderReceived } from '@/domain/orders/types';
 import { pageViewed } from '@/domain/events';
+import { paymentStarted } from '@/domain/checkout/slice';
+import { selectFoundOrderId } from '@/domain/visit/slice';
 import { DINER } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { addOrder } from '../../../tests/placed-order';
@@ -47,8 +49,8 @@ describe('An order that the tracking page did not report', () => {
   it('is found in the history on the next visit, which clears the cart and notifies the diner', async () => {
     leaveForPayment();
     const { id } = addOrder(sandbox);
-    const { state, toasts } = await visit();
-    await waitFor(() => expect(toasts).toEqual([`Your order #${String(id)} was placed`]));
+    const { state } = await visit();
+    await waitFor(() => expect(selectFoundOrderId(state())).toBe(String(id)));
     expect(storedCart()).toBeNull();
     expect(state().cart).toMatchObject({ cartId: '', lines: { data: [] } });
     expect(payment()).toBeNull();
@@ -60,11 +62,11 @@ describe('An order that the tracking page did not report', () => {
     addOrder(sandbox);
     sandbox.world.carts.delete(cartId);
     const history = holdNextCall(sandbox, 'Order/history');
-    const { loaded, toasts } = openTab(PAGE);
+    const { loaded, state } = openTab(PAGE);
     await history.sent;
     await loaded();
     history.release();
-    await waitFor(() => expect(toasts).toHaveLength(1));
+    await waitFor(() => expect(selectFoundOrderId(state())).not.toBe(''));
   });
 
   it('is found a day later', async () => {
@@ -99,7 +101,7 @@ describe('An order that the tracking page did not report', () => {
     leaveForPayment();
     addOrder(sandbox);
     const history = holdNextCall(sandbox, 'Order/history');
-    const { loaded, state, toasts } = openTab(PAGE);
+    const { loaded, state } = openTab(PAGE);
     await history.sent;
     await loaded();
     sandbox.world.carts.delete(cartId);
@@ -108,37 +110,64 @@ describe('An order that the tracking page did not report', () => {
     await waitFor(() => expect(state().orders.history.status).toBe('ready'));
     expect(storedCart()).toBe(next);
     expect(payment()).toBeNull();
-    expect(toasts).toEqual([]);
+    expect(selectFoundOrderId(state())).toBe('');
   });
 
   it('is not confirmed again after another tab has done so', async () => {
     leaveForPayment();
     const { id } = addOrder(sandbox);
     const history = holdNextCall(sandbox, 'Order/history');
-    const { loaded, state, toasts } = openTab(PAGE);
+    const { loaded, state } = openTab(PAGE);
     await history.sent;
     await loaded();
     localStorage.removeItem('cartId');
     storeRecords({ leftForPayment: null, ordersThatClearedACart: [String(id)] });
     history.release();
     await waitFor(() => expect(state().orders.history.status).toBe('ready'));
-    expect(toasts).toEqual([]);
+    expect(selectFoundOrderId(state())).toBe('');
   });
 });
 
 describe('The cart and the pending payment are kept', () => {
   it.each([
     ['the order is older', {}, { placedAt: '2020-01-01 10:00:00' }],
-    ['a later order has another amount', { amount: 94_500 }, { total: 9_900 }],
+    ['the order was cancelled', {}, { status: 'Cancelled by the restaurant' }],
+    ['the money goes back', {}, { status: 'Refund initiated' }],
     ['the order was placed hours after the diner left', { ago: 7 * HOUR }, {}],
   ])('when %s', async (_, pending, order) => {
     addOrder(sandbox, undefined, order);
     leaveForPayment(pending);
-    const { state, toasts } = await visit();
+    const { state } = await visit();
     await waitFor(() => expect(state().orders.history.status).toBe('ready'));
     expect(storedCart()).toBe(cartId);
     expect(payment()).toMatchObject({ cartId });
-    expect(toasts).toEqual([]);
+    expect(selectFoundOrderId(state())).toBe('');
+  });
+
+  it('when a later order has another amount, which is named once', async () => {
+    leaveForPayment({ amount: 94_500 });
+    const { id } = addOrder(sandbox);
+    const { state, close } = await visit();
+    await waitFor(() => expect(selectFoundOrderId(state())).toBe(String(id)));
+    expect(storedCart()).toBe(cartId);
+    expect(payment()).toMatchObject({ cartId });
+    close();
+    storeRecords({ foundOrderId: '' });
+    const again = await visit();
+    await waitFor(() => expect(again.state().orders.history.status).toBe('ready'));
+    expect(selectFoundOrderId(again.state())).toBe('');
+  });
+
+  it('for the order of a first attempt to pay, while the second one goes on', async () => {
+    leaveForPayment({ ago: 10 * 60_000 });
+    const tab = await visit();
+    const { amount } = payment() ?? { amount: 0 };
+    tab.store.dispatch(paymentStarted({ cartId, at: Date.now(), amount }));
+    expect(tab.state().checkout.leftForPayment?.at).toBeLessThan(Date.now() - 9 * 60_000);
+    addOrder(sandbox, undefined, { placedAt: indianTime(Date.now() - 5 * 60_000) });
+    tab.store.dispatch(pageViewed('/orderInfo'));
+    tab.store.dispatch(pageViewed(PAGE));
+    await waitFor(() => expect(storedCart()).toBeNull());
   });
 
   it('when the order has already cleared a cart', async () => {
