@@ -152,7 +152,7 @@ test.describe('the live order status', () => {
       await expect(page.getByRole('region', { name: 'Track your order' })).toBeVisible();
       await expect(page).toHaveTitle('Order placed · Spice Garden');
       await setStatus(request, orderId, 'Preparing');
-      await page.clock.runFor(15_000);
+      await page.clock.runFor(18_000);
       await expect(page).toHaveTitle('Preparing · Spice Garden');
       await expect(page.getByText(`Order #${orderId} · Preparing`)).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: `Order #${orderId}: Preparing` })).toHaveCount(
@@ -162,7 +162,7 @@ test.describe('the live order status', () => {
       await page.goto(details(orderId));
       await expect(page).toHaveTitle('Preparing · Spice Garden');
       await setStatus(request, orderId, 'DELIVERED');
-      await page.clock.runFor(15_000);
+      await page.clock.runFor(18_000);
       await expect(page.getByText('DELIVERED', { exact: true })).toBeVisible();
       await expect(page).toHaveTitle('Spice Garden');
       const calls = (await sandbox.requests('Display/Order')).length;

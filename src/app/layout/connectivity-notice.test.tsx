@@ -78,7 +78,7 @@ describe('The notice of an outdated menu', () => {
     fakeTimeouts();
     openNotice();
     expect(await screen.findByText(/^We can't reach the restaurant\. Showing the last menu/)).toBeVisible();
-    await advanceTimers(15_000);
+    await advanceTimers(18_000);
     await expectNone();
   });
 
@@ -104,13 +104,18 @@ it('a restaurant that does not answer is requested after 15, 15 and 30 s, and th
   fakeTimeouts();
   openNotice();
   await waitFor(() => expect(lookups()).toBe(1));
-  for (const [index, seconds] of [15, 15, 30, 60, 60].entries()) {
-    // Lets the thunk end, which starts the next delay.
+  let now = 0;
+  const advanceTo = async (ms: number) => {
+    await advanceTimers(ms - now);
+    // Lets the failed request end, which starts the next delay.
     await sandbox.requestsArrived();
-    await advanceTimers(seconds * 1000 - 2000);
-    await sandbox.requestsArrived();
+    now = ms;
+  };
+  // Up to a fifth is added to each delay.
+  for (const [index, seconds] of [15, 30, 60, 120].entries()) {
+    await advanceTo(seconds * 1000 - 2000);
     expect(lookups()).toBe(index + 1);
-    await advanceTimers(2000);
+    await advanceTo(seconds * 1200 + 1000);
     await waitFor(() => expect(lookups()).toBe(index + 2));
   }
 });
