@@ -1,24 +1,4 @@
-import * as english from '@/texts/generated/messages/en.js';
 import { languages as offered } from '@/texts/languages';
-
-const PLAIN = 'aceinouyACEINOUY';
-const ACCENTED = 'áçéíñóúýÁÇÉÍÑÓÚÝ';
-
-/** Returns accented text, a third longer, which exposes untranslated, cut or overflowing texts. */
-function generatedText(text: string): string {
-  const accented = text.replace(/[aceinouy]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
-  return accented + ' ~'.repeat(Math.ceil(text.length / 6));
-}
-
-type Message = (inputs: object) => string;
-
-const generatedMessages = () =>
-  Object.fromEntries(
-    Object.entries(english).map(([key, message]) => [
-      key,
-      (inputs: object) => generatedText((message as Message)(inputs)),
-    ]),
-  ) as typeof english;
 
 /** With a language for checking layouts: longer words, right to left. No page offers it. */
 export const languages: typeof offered = new Map([
@@ -29,7 +9,7 @@ export const languages: typeof offered = new Map([
       name: 'Generated',
       locale: 'ar-XB',
       direction: 'rtl' as const,
-      load: () => Promise.resolve(generatedMessages()),
+      load: () => import('./generated-texts').then((module) => module.messages),
     },
   ],
 ]);
