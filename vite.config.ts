@@ -18,6 +18,10 @@ import { separateSourceMaps } from './tools/source-maps.ts';
 import { textsOptions } from './tools/texts.ts';
 import { unsupportedPage } from './tools/unsupported-page.ts';
 
+/** Only the legal pages need these modules. */
+const LEGAL =
+  /\/src\/(features\/legal|routes\/(privacy-policy|refund-policy|term-and-condition)|texts\/(en\/)?legal)[./]/;
+
 /** Few chunks, so that a page needs few requests: shared code, then home and menu, then the rest. */
 const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 4 },
@@ -29,7 +33,14 @@ const chunks = [
   { name: 'home', test: /\/src\/routes\/home\.tsx$/, priority: 2 },
   { name: 'menu', test: /\/src\/routes\/menu\.tsx$/, priority: 2 },
   // Small modules that other pages share, in one chunk.
-  { name: 'parts', minShareCount: 2, maxModuleSize: 10_000, priority: 1 },
+  {
+    name: 'parts',
+    test: (id: string) => !LEGAL.test(id),
+    minShareCount: 2,
+    maxModuleSize: 10_000,
+    priority: 1,
+  },
+  { name: 'legal', test: LEGAL, priority: 0 },
 ];
 
 export default defineConfig(({ mode }) => {

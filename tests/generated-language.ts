@@ -9,7 +9,7 @@ export const languages: typeof offered = new Map([
       name: 'Generated',
       locale: 'ar-XB',
       direction: 'rtl' as const,
-      load: () => import('./generated-texts').then((module) => module.messages),
+      load: () => import('./generated-texts'),
     },
   ],
 ]);

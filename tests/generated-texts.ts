@@ -1,3 +1,4 @@
+import englishLegalTexts from '@/texts/en/legal.json';
 import * as english from '@/texts/generated/messages/en.js';
 
 const PLAIN = 'aceinouyACEINOUY';
@@ -5,7 +6,8 @@ const ACCENTED = 'áçéíñóúýÁÇÉÍÑÓÚÝ';
 
 /** Returns accented text, a third longer, which exposes untranslated, cut or overflowing texts. */
 function generatedText(text: string): string {
-  const accented = text.replace(/[aceinouy]/gi, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
+  // Placeholders stay as they are.
+  const accented = text.replace(/\{\w+\}|[aceinouy]/gi, (part) => ACCENTED[PLAIN.indexOf(part)] ?? part);
   return accented + ' ~'.repeat(Math.ceil(text.length / 6));
 }
 
@@ -17,3 +19,7 @@ export const messages = Object.fromEntries(
     (inputs: object) => generatedText((message as Message)(inputs)),
   ]),
 ) as typeof english;
+
+export const legalTexts = Object.fromEntries(
+  Object.entries(englishLegalTexts).map(([key, text]) => [key, generatedText(text)]),
+) as typeof englishLegalTexts;

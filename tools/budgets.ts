@@ -24,13 +24,14 @@ export const budgets: Readonly<Record<string, Cost>> = {
 export const OTHER_PAGES: Cost = { scripts: 155, styles: 12.2, html: 4, requests: 8 };
 
 const ENTRY_PAGES = ['home', 'menu'];
-/** Packages and modules that the entry pages must not load at first. */
+/** Packages, modules and texts that the entry pages must not load at first. */
 const DEFERRED_MODULES = [
   'react-toastify',
   'fuse.js',
   '@react-google-maps/api',
   'axios',
   'src/ui/overlay/dialog.tsx',
+  'src/texts/en/legal.json',
 ];
 
 export function costOf({ files }: FirstLoad, bytesOf: (file: string) => number): Cost {

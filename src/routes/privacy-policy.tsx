@@ -1,12 +1,12 @@
 import { LegalPage } from '@/features/legal/legal-page';
 import { privacyPolicy } from '@/features/legal/legal-texts';
-import { m } from '@/texts';
+import { legalText } from '@/texts/legal';
 
 export default function PrivacyPolicyRoute() {
   return (
     <LegalPage
-      headerTitle={m.legal_privacy_head()}
-      title={m.legal_privacy_title()}
+      headerTitle={legalText('legal_privacy_head')}
+      title={legalText('legal_privacy_title')}
       sections={privacyPolicy}
     />
   );

@@ -1,12 +1,12 @@
 import { LegalPage } from '@/features/legal/legal-page';
 import { termsAndConditions } from '@/features/legal/legal-texts';
-import { m } from '@/texts';
+import { legalText } from '@/texts/legal';
 
 export default function TermAndConditionRoute() {
   return (
     <LegalPage
-      headerTitle={m.legal_terms_head()}
-      title={m.legal_terms_title()}
+      headerTitle={legalText('legal_terms_head')}
+      title={legalText('legal_terms_title')}
       sections={termsAndConditions}
     />
   );

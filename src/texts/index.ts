@@ -2,7 +2,7 @@
 import { isolateText } from '@/lib/isolate-text';
 import { wait } from '@/platform/scheduling';
 import * as english from './generated/messages/en.js';
-import { languages, type CompiledMessages } from './languages';
+import { languages, type CompiledMessages, type LegalTexts } from './languages';
 
 /** The compiler requires an empty object for messages without parameters. This type makes it optional. */
 type Message<Compiled extends (inputs: never) => string> =
@@ -47,6 +47,9 @@ function toMessages(compiled: CompiledMessages): Messages {
 /** A live binding: each call uses the current language. */
 export let m = toMessages(english);
 
+/** Of the current language, for legalText(). Undefined in English. */
+export let legalTexts: LegalTexts | undefined;
+
 export function currentLanguage(): string {
   return current;
 }
@@ -78,15 +81,16 @@ export async function setLanguage(code: string): Promise<boolean> {
   const language = languages.get(code);
   if (!language) return false;
   requested = code;
-  const messages = await language.load().catch(() => null);
-  if (requested !== code) return messages !== null;
-  if (messages) {
-    m = toMessages(messages);
+  const texts = await language.load().catch(() => null);
+  if (requested !== code) return texts !== null;
+  if (texts) {
+    m = toMessages(texts.messages);
+    legalTexts = texts.legalTexts;
     current = code;
   } else requested = current;
   setRootAttributes();
   for (const listener of listeners) listener();
-  return messages !== null;
+  return texts !== null;
 }
 
 function setRootAttributes(): void {

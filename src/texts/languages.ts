@@ -1,7 +1,15 @@
 import type { Direction } from '@/lib/isolate-text';
+import type englishLegalTexts from './en/legal.json';
 import * as english from './generated/messages/en.js';
 
 export type CompiledMessages = typeof english;
+export type LegalTexts = typeof englishLegalTexts;
+
+interface LoadedTexts {
+  messages: CompiledMessages;
+  /** Missing in English, where they load with the legal pages. */
+  legalTexts?: LegalTexts;
+}
 
 interface Language {
   name: string;
@@ -9,21 +17,21 @@ interface Language {
   locale: string;
   direction: Direction;
   /** English is part of the main bundle. */
-  load: () => Promise<CompiledMessages>;
+  load: () => Promise<LoadedTexts>;
 }
 
 const en: Language = {
   name: 'English',
   locale: 'en-IN',
   direction: 'ltr',
-  load: () => Promise.resolve(english),
+  load: () => Promise.resolve({ messages: english }),
 };
 
 const hi: Language = {
   name: 'हिन्दी',
   locale: 'hi-IN',
   direction: 'ltr',
-  load: () => import('./generated/messages/hi.js'),
+  load: () => import('./hi'),
 };
 
 export const languages: ReadonlyMap<string, Language> = new Map([

@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import PrivacyPolicyRoute from '@/routes/privacy-policy';
 import RefundPolicyRoute from '@/routes/refund-policy';
 import TermAndConditionRoute from '@/routes/term-and-condition';
+import { setLanguage } from '@/texts';
+import { useLanguage } from '@/texts/use-language';
 import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { renderPage } from '../../../tests/render-page';
 import { useSandbox } from '../../../tests/sandbox';
@@ -72,6 +74,35 @@ it('the terms state the minimum age, the time limits and the currency', async ()
   expect(text).toMatch(/complaint .* within 2 hours/);
   expect(text).toContain('(INR)');
   expect(text).toContain('within 5 minutes, before preparation');
+});
+
+describe('in another language', () => {
+  afterEach(() => setLanguage('en'));
+
+  it.each([refund, terms, privacy])(
+    '%s has no gaps, and follows a change of the language',
+    async (path, title, Page) => {
+      function TranslatedPage() {
+        useLanguage();
+        return <Page />;
+      }
+      const english = await textOf(path, title, TranslatedPage);
+      await act(() => setLanguage('hi'));
+      const article = screen.getByRole('article');
+      expect(within(article).getByRole('heading', { level: 1 })).not.toHaveTextContent(title);
+      expect(article).toHaveTextContent('Tiny');
+      expect(article).toHaveTextContent('tiny.example');
+      expect(article.textContent).not.toMatch(GAPS);
+      await act(() => setLanguage('en'));
+      expect(article.textContent).toBe(english);
+    },
+  );
+});
+
+it('isolates the facts that run against the page’s direction', async () => {
+  const profile = { name: 'مطعم (Tiny)', phone: '9876500000' };
+  sandbox.server.use(http.get('*/display/restro_address_info', () => HttpResponse.json([profile])));
+  expect(await textOf(...refund)).toContain(`orders placed with \u2068${profile.name}\u2069 through`);
 });
 
 it('only the host name of a domain is linked', () => {

@@ -6,7 +6,8 @@ import type { RestaurantProfile } from '@/domain/shop/types';
 import { formatPhone, phoneLink, phoneNumbers } from '@/lib/phone';
 import { useAppSelector } from '@/store/hooks';
 import { useGoBack } from '@/ui/hooks/use-go-back';
-import { isolate, m } from '@/texts';
+import { isolate } from '@/texts';
+import { legalText } from '@/texts/legal';
 import { PageHeader } from '@/ui/layout/page-header';
 import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import type { LegalSection } from './legal-texts';
@@ -87,10 +88,10 @@ function Contact({ facts }: { facts: RestaurantProfile }) {
   if (!name && !phone && !address && !customDomain) return null;
   return (
     <section className="mt-6">
-      <h2 className="text-20 font-bold">{m.legal_contact_title()}</h2>
+      <h2 className="text-20 font-bold">{legalText('legal_contact_title')}</h2>
       <dl className="mt-1.5 grid gap-1 text-16">
-        <Line name={m.legal_contact_name()}>{name}</Line>
-        <Line name={m.legal_contact_phone()}>
+        <Line name={legalText('legal_contact_name')}>{name}</Line>
+        <Line name={legalText('legal_contact_phone')}>
           {phone &&
             phoneNumbers(phone).map((number) => (
               <span key={number} className="block">
@@ -98,8 +99,8 @@ function Contact({ facts }: { facts: RestaurantProfile }) {
               </span>
             ))}
         </Line>
-        <Line name={m.legal_contact_address()}>{address}</Line>
-        <Line name={m.legal_contact_site()}>
+        <Line name={legalText('legal_contact_address')}>{address}</Line>
+        <Line name={legalText('legal_contact_site')}>
           {customDomain && linked(customDomain, siteLink(customDomain))}
         </Line>
       </dl>

@@ -1,0 +1,3 @@
+/** All Hindi texts, in one file. */
+export * as messages from './generated/messages/hi.js';
+export { default as legalTexts } from './hi/legal.json';
