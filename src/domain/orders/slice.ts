@@ -112,7 +112,6 @@ const slice = createSlice({
   selectors: {
     /** The order in the tracking bar; null when it is finished. */
     selectActiveOrder: (state) => (state.tracked && !isFinished(state.tracked.status) ? state.tracked : null),
-    selectHistory: (state) => state.history,
     /** Undefined before the first request. */
     selectOrder: (state, orderId: string): Resource<OrderDetail | null> | undefined => {
       const details = detailsOf(state, orderId);
@@ -123,6 +122,5 @@ const slice = createSlice({
   },
 });
 
-export const { selectActiveOrder, selectHistory, selectOrder, selectOrderStatus, selectTrackedId } =
-  slice.selectors;
+export const { selectActiveOrder, selectOrder, selectOrderStatus, selectTrackedId } = slice.selectors;
 rootReducer.inject(slice, { overrideExisting: true });

@@ -7,7 +7,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
  */
 export type Freshness = 'once' | 'each-time' | 'polled';
 
-export interface WantedResource {
+interface WantedResource {
   /** Of the component that shows it. */
   id: string;
   type: string;
