@@ -101,6 +101,18 @@ export default defineConfig(({ mode }) => {
             include: ['src', 'sandbox', 'service-worker', 'tools', 'tests'].map(
               (folder) => `${folder}/**/*.test.ts`,
             ),
+            exclude: ['tools/check-api/run.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'isolated',
+            environment: 'node',
+            isolate: true,
+            setupFiles: ['./tests/setup/every-test.ts', './tests/setup/node.ts'],
+            // It configures the API client, which the modules of a shared worker have created.
+            include: ['tools/check-api/run.test.ts'],
           },
         },
         {
