@@ -9,7 +9,7 @@ interface Readable<T, Arg> {
   type: string;
   select: (state: RootState, arg: Arg) => Resource<T | null> | undefined;
   fetch: (
-    ...args: Arg extends undefined ? [] : [Arg]
+    arg: Arg,
   ) => (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => Promise<unknown>;
 }
 
@@ -31,15 +31,21 @@ export function useWanted(
   }, [dispatch, id, type, arg, freshness]);
 }
 
-/** A resource without an argument, for a component that shows it. */
-export function useResource<T>(resource: Readable<T, undefined>, freshness?: Freshness) {
+/** A resource for a component that shows it. @param args `useWanted` explains them. */
+export function useResource<T, Arg extends string | undefined>(
+  resource: Readable<T, Arg>,
+  ...args: Arg extends undefined
+    ? [arg?: undefined, freshness?: Freshness]
+    : [arg: Arg, freshness?: Freshness]
+) {
   const dispatch = useAppDispatch();
-  useWanted(resource, undefined, freshness);
-  const state = useAppSelector((root) => resource.select(root, undefined));
+  const [arg, freshness] = args as [Arg, Freshness?];
+  useWanted(resource, arg, freshness);
+  const state = useAppSelector((root) => resource.select(root, arg));
   return {
     status: state?.status ?? ('idle' as const),
     data: state?.data ?? null,
     failure: state?.failure ?? null,
-    retry: () => void dispatch(resource.fetch()),
+    retry: () => void dispatch(resource.fetch(arg)),
   };
 }

@@ -8,10 +8,10 @@ import { dishesInOrder } from '@/domain/menu/shown-categories';
 import { selectMenu } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
 import { matchOrder, totalOf, type ItemToOrderAgain } from '@/domain/orders/order-again';
-import { orderDetails, selectOrder } from '@/domain/orders/slice';
+import { orderDetails } from '@/domain/orders/slice';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useWanted } from '@/store/use-resource';
+import { useResource } from '@/store/use-resource';
 import { loadShop } from '@/store/wanted';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
@@ -32,26 +32,18 @@ interface OrderAgainDialogProps {
   onClose: () => void;
 }
 
-/** Returns the items with their sizes; null while the full order loads. Falls back to `known` after a failure. */
-function useFullItems(
-  orderId: string,
-  known: readonly ItemToOrderAgain[],
-): readonly ItemToOrderAgain[] | null {
-  useWanted(orderDetails, orderId);
-  const details = useAppSelector((state) => selectOrder(state, orderId));
-  return details?.data?.items ?? (details?.status === 'failed' ? known : null);
-}
-
 export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const menu = useAppSelector(selectMenu);
   const isMenuCurrent = useAppSelector(selectIsMenuCurrent);
   const currentMenu = isMenuCurrent ? menu.data : null;
-  const fullItems = useFullItems(order.id, order.items);
+  const full = useResource(orderDetails, order.id);
+  // With their sizes, unless the full order cannot be read. null: it is still loading.
+  const items = full.data?.items ?? (full.status === 'failed' ? order.items : null);
   const matchedOrder = useMemo(
-    () => (currentMenu && fullItems ? matchOrder(fullItems, dishesInOrder(currentMenu)) : null),
-    [fullItems, currentMenu],
+    () => (currentMenu && items ? matchOrder(items, dishesInOrder(currentMenu)) : null),
+    [items, currentMenu],
   );
   const { addable = [], toChoose = [], unavailable = [] } = matchedOrder ?? {};
   const { progress, run, addedNames } = useOrderAgain(addable, open);

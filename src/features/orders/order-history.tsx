@@ -24,7 +24,7 @@ export function OrderHistory() {
 }
 
 function Orders() {
-  const history = useResource(orderHistory, 'each-time');
+  const history = useResource(orderHistory, undefined, 'each-time');
   if (!history.data) {
     if (history.status !== 'failed') return <OrdersSkeleton />;
     return (
