@@ -6,8 +6,6 @@ import { addressLine } from '@/domain/addresses/rules';
 import {
   addressList,
   deleteAddress,
-  fetchAddresses,
-  selectAddresses,
   selectChosenAddress,
   selectDeletingAddressId,
   selectHasAddressWithoutId,
@@ -16,13 +14,14 @@ import { addressChosen, type Address } from '@/domain/addresses/types';
 import { addressSheetClosed, selectIsAddressSheetOpen } from '@/domain/dialogs/slice';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useWanted } from '@/store/use-resource';
+import { useResource } from '@/store/use-resource';
 import { m } from '@/texts';
 import { textOf } from '@/texts/stored-text';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/controls/icon-button';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { Notice } from '@/ui/feedback/notice';
+import { ResourceView } from '@/ui/feedback/resource-view';
 import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Spinner } from '@/ui/feedback/spinner';
@@ -42,7 +41,6 @@ export function AddressSheet() {
   const [isAdding, setAdding] = useState(false);
   // Close the overlay with the sheet: it must not reopen by itself, for example for another diner.
   if (isAdding && !open) setAdding(false);
-  useWanted(addressList, open ? undefined : null, 'each-time');
 
   return (
     <>
@@ -82,65 +80,65 @@ export function AddressSheet() {
 }
 
 function AddressList() {
-  const dispatch = useAppDispatch();
-  const { status, data: addresses, failure } = useAppSelector(selectAddresses);
+  const { status, data, failure, retry } = useResource(addressList, undefined, 'each-time');
   const errorText = failure ? textOf(failure) : '';
-  const retry = () => void dispatch(fetchAddresses());
-
-  if (addresses.length === 0) {
-    if (status === 'failed') {
-      const retryButton = <RetryButton id="retry-addresses" onRetry={retry} />;
-      return <StateMessage kind="failed" role="alert" title={errorText} action={retryButton} level={3} />;
-    }
-    if (status !== 'ready')
-      return (
+  return (
+    <ResourceView
+      status={status}
+      // The list is empty until the server has answered.
+      data={data?.length || status === 'ready' ? data : null}
+      placeholder={
         <SkeletonRows
           rows={3}
           widths={['w-28', 'w-full', 'w-2/3']}
           className="divide-y divide-line border-t border-line"
           rowClassName="py-4"
         />
-      );
-    return (
-      <StateMessage
-        kind="not-found"
-        title={m.addresses_empty_title()}
-        description={m.addresses_empty_text()}
-        level={3}
-      />
-    );
-  }
-  return (
-    <>
-      {status === 'failed' && (
-        <Notice
-          tone="danger"
-          role="alert"
-          icon={<CircleAlert />}
-          action={
-            <RetryButton
-              id="retry-addresses"
-              variant="text"
-              size="44"
-              onRetry={retry}
-              className="-my-2.5 -me-4"
-            />
-          }
-          className="mb-2"
-        >
-          {errorText}
-        </Notice>
+      }
+      failed={{ id: 'retry-addresses', role: 'alert', title: errorText, level: 3 }}
+      retry={retry}
+      empty={
+        <StateMessage
+          kind="not-found"
+          title={m.addresses_empty_title()}
+          description={m.addresses_empty_text()}
+          level={3}
+        />
+      }
+    >
+      {(addresses) => (
+        <>
+          {status === 'failed' && (
+            <Notice
+              tone="danger"
+              role="alert"
+              icon={<CircleAlert />}
+              action={
+                <RetryButton
+                  id="retry-addresses"
+                  variant="text"
+                  size="44"
+                  onRetry={retry}
+                  className="-my-2.5 -me-4"
+                />
+              }
+              className="mb-2"
+            >
+              {errorText}
+            </Notice>
+          )}
+          <ul
+            {...CLARITY_MASK}
+            aria-label={m.addresses_saved_list()}
+            className="divide-y divide-line border-t border-line"
+          >
+            {addresses.map((address) => (
+              <AddressRow key={address.id} address={address} />
+            ))}
+          </ul>
+        </>
       )}
-      <ul
-        {...CLARITY_MASK}
-        aria-label={m.addresses_saved_list()}
-        className="divide-y divide-line border-t border-line"
-      >
-        {addresses.map((address) => (
-          <AddressRow key={address.id} address={address} />
-        ))}
-      </ul>
-    </>
+    </ResourceView>
   );
 }
 

@@ -1,26 +1,19 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import {
-  addressList,
-  editAddress,
-  fetchAddresses,
-  selectAddress,
-  selectAddresses,
-  selectIsSavingAddress,
-} from '@/domain/addresses/slice';
+import { addressList, editAddress, selectAddress, selectIsSavingAddress } from '@/domain/addresses/slice';
 import type { Address } from '@/domain/addresses/types';
 import { loginRequested, openAddressSheet } from '@/domain/dialogs/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useWanted } from '@/store/use-resource';
+import { useResource } from '@/store/use-resource';
 import { m } from '@/texts';
 import { textOf } from '@/texts/stored-text';
 import { Button, buttonClass } from '@/ui/controls/button';
-import { RetryButton } from '@/ui/controls/retry-button';
 import { TextField } from '@/ui/controls/text-field';
 import { Notice } from '@/ui/feedback/notice';
+import { ResourceView } from '@/ui/feedback/resource-view';
 import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { StateMessage } from '@/ui/feedback/state-message';
@@ -38,7 +31,7 @@ export function EditAddress({ id, goBack }: EditAddressProps) {
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const address = useAppSelector((state) => selectAddress(state, id));
-  useWanted(addressList);
+  const { status, failure, retry } = useResource(addressList);
 
   // Only the sheet leads here, unless the visit began on this page (React Router's key 'default').
   const isFromSheet = useLocation().key !== 'default';
@@ -50,10 +43,25 @@ export function EditAddress({ id, goBack }: EditAddressProps) {
   return (
     <>
       <PageHeader title={m.addresses_edit_title()} onBack={back} />
-      {isLoggedIn && address ? (
-        <EditForm key={address.id} address={address} onDone={back} />
+      {isLoggedIn ? (
+        <ResourceView
+          status={status}
+          data={address || status === 'ready' ? address : null}
+          placeholder={
+            <SkeletonRows
+              rows={5}
+              widths={['w-28', 'w-full max-w-140']}
+              className="page-width pt-2 pb-8"
+              rowClassName="mb-5 h-17"
+            />
+          }
+          failed={{ id: 'retry-address', role: 'alert', title: failure ? textOf(failure) : '' }}
+          retry={retry}
+        >
+          {(known) => (known ? <EditForm key={known.id} address={known} onDone={back} /> : <NoSuchAddress />)}
+        </ResourceView>
       ) : (
-        <NoAddress isLoggedIn={isLoggedIn} />
+        <LoginNeeded />
       )}
     </>
   );
@@ -134,39 +142,19 @@ function EditForm({ address, onDone }: { address: Address; onDone: () => void })
   );
 }
 
-function NoAddress({ isLoggedIn }: { isLoggedIn: boolean }) {
+function LoginNeeded() {
   const dispatch = useAppDispatch();
-  const { status, failure } = useAppSelector(selectAddresses);
+  return (
+    <StateMessage
+      kind="not-found"
+      title={m.addresses_login_title()}
+      description={m.addresses_login_text()}
+      action={<Button onClick={() => dispatch(loginRequested())}>{m.login_title()}</Button>}
+    />
+  );
+}
 
-  if (!isLoggedIn) {
-    return (
-      <StateMessage
-        kind="not-found"
-        title={m.addresses_login_title()}
-        description={m.addresses_login_text()}
-        action={<Button onClick={() => dispatch(loginRequested())}>{m.login_title()}</Button>}
-      />
-    );
-  }
-  if (status === 'failed') {
-    return (
-      <StateMessage
-        kind="failed"
-        role="alert"
-        title={failure ? textOf(failure) : ''}
-        action={<RetryButton id="retry-address" onRetry={() => void dispatch(fetchAddresses())} />}
-      />
-    );
-  }
-  if (status !== 'ready')
-    return (
-      <SkeletonRows
-        rows={5}
-        widths={['w-28', 'w-full max-w-140']}
-        className="page-width pt-2 pb-8"
-        rowClassName="mb-5 h-17"
-      />
-    );
+function NoSuchAddress() {
   return (
     <StateMessage
       kind="not-found"

@@ -12,6 +12,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Dialog } from '@/ui/overlay/dialog';
 import { RetryButton } from '@/ui/controls/retry-button';
+import { ResourceView } from '@/ui/feedback/resource-view';
 import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { RepeatItem, UnlistedItem } from './repeat-item';
 
@@ -46,9 +47,11 @@ export function RepeatSheet() {
 }
 
 function CustomizedDishes({ dish, onAddNew }: { dish: Dish; onAddNew: () => void }) {
+  const dispatch = useAppDispatch();
   const accepted = useAppSelector(selectAcceptedLines);
   const lines = dish.variants.flatMap(({ id }) => accepted.find((line) => line.variantId === id) ?? []);
-  const isReady = useAppSelector(selectCartResource).status === 'ready';
+  const { status } = useAppSelector(selectCartResource);
+  const isReady = status === 'ready';
   // Units without known options are listed once the cart has been fetched, also during later fetches.
   const [wasFetched, setWasFetched] = useState(isReady);
   if (isReady && !wasFetched) setWasFetched(true);
@@ -61,31 +64,30 @@ function CustomizedDishes({ dish, onAddNew }: { dish: Dish; onAddNew: () => void
   const unlisted = lines
     .filter((line) => wasFetched && unlistedUnits(line) > 0)
     .map((line) => <UnlistedItem key={line.variantId} line={line} onAddNew={onAddNew} />);
-  if (items.length + unlisted.length === 0) return <CustomizedDishesUnavailable />;
   return (
-    <ul className="divide-y divide-line px-5">
-      {items}
-      {unlisted}
-    </ul>
-  );
-}
-
-function CustomizedDishesUnavailable() {
-  const dispatch = useAppDispatch();
-  const { status } = useAppSelector(selectCartResource);
-  if (status !== 'failed') {
-    return <SkeletonRows widths={['w-48', 'w-64', 'w-24']} className="px-5 py-4" />;
-  }
-  return (
-    <div className="flex items-center justify-between gap-4 px-5 py-4">
-      <p className="text-14 text-ink-muted">{m.dish_repeat_failed()}</p>
-      <RetryButton
-        id="retry-last-choices"
-        variant="tonal"
-        size="44"
-        className="shrink-0"
-        onRetry={() => void dispatch(fetchCart())}
-      />
-    </div>
+    <ResourceView
+      status={status}
+      data={items.length + unlisted.length > 0 ? lines : null}
+      placeholder={<SkeletonRows widths={['w-48', 'w-64', 'w-24']} className="px-5 py-4" />}
+      failed={
+        <div className="flex items-center justify-between gap-4 px-5 py-4">
+          <p className="text-14 text-ink-muted">{m.dish_repeat_failed()}</p>
+          <RetryButton
+            id="retry-last-choices"
+            variant="tonal"
+            size="44"
+            className="shrink-0"
+            onRetry={() => void dispatch(fetchCart())}
+          />
+        </div>
+      }
+    >
+      {() => (
+        <ul className="divide-y divide-line px-5">
+          {items}
+          {unlisted}
+        </ul>
+      )}
+    </ResourceView>
   );
 }

@@ -47,13 +47,7 @@ export function OfferBenefits() {
       }
     >
       {applied ? <AppliedOfferLine offer={applied} /> : <BestOffer status={status} best={ranked?.[0]} />}
-      <OffersSheet
-        open={isOpen}
-        onClose={close}
-        ranked={ranked}
-        hasFailed={status === 'failed'}
-        onRetry={retry}
-      />
+      <OffersSheet open={isOpen} onClose={close} ranked={ranked} status={status} onRetry={retry} />
     </Panel>
   );
 }

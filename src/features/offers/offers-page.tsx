@@ -12,7 +12,7 @@ import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { PageHeader } from '@/ui/layout/page-header';
-import { RetryButton } from '@/ui/controls/retry-button';
+import { ResourceView } from '@/ui/feedback/resource-view';
 import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { useGoBack } from '@/ui/hooks/use-go-back';
@@ -33,28 +33,45 @@ export function OffersPage() {
 }
 
 function Offers() {
-  const { status, data: offers, retry } = useResource(offerList);
-  if (!offers) return status === 'failed' ? <OffersFailed onRetry={retry} /> : <OffersSkeleton />;
-  if (offers.length === 0) {
-    return (
-      <StateMessage
-        kind="not-found"
-        title={m.offers_empty()}
-        description={m.offers_empty_text()}
-        action={
-          <Link to={paths.menu()} className={buttonClass()}>
-            {m.cart_browse_menu()}
-          </Link>
-        }
-      />
-    );
-  }
+  const list = useResource(offerList);
   return (
-    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
-      {offers.map((offer) => (
-        <OfferTicket key={offer.id} offer={offer} />
-      ))}
-    </ul>
+    <ResourceView
+      {...list}
+      placeholder={
+        <SkeletonRows
+          rows={3}
+          widths={['w-3/4', 'w-1/2', 'w-24']}
+          className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3"
+          rowClassName="h-42 rounded-card bg-surface-raised p-4"
+        />
+      }
+      failed={{
+        id: 'retry-offers',
+        variant: 'secondary',
+        title: m.offers_failed(),
+        description: m.offers_failed_text(),
+      }}
+      empty={
+        <StateMessage
+          kind="not-found"
+          title={m.offers_empty()}
+          description={m.offers_empty_text()}
+          action={
+            <Link to={paths.menu()} className={buttonClass()}>
+              {m.cart_browse_menu()}
+            </Link>
+          }
+        />
+      }
+    >
+      {(offers) => (
+        <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
+          {offers.map((offer) => (
+            <OfferTicket key={offer.id} offer={offer} />
+          ))}
+        </ul>
+      )}
+    </ResourceView>
   );
 }
 
@@ -130,30 +147,5 @@ function CopyButton({ code, codeRef }: { code: string; codeRef: RefObject<HTMLEl
         <span>{outcome ? labels[outcome]() : m.offers_copy()}</span> <VisuallyHidden>{code}</VisuallyHidden>
       </Button>
     </div>
-  );
-}
-
-/** Offers a retry; the error itself is only logged (docs/behaviour.md 9.1). */
-export function OffersFailed({ onRetry, level = 2 }: { onRetry: () => void; level?: 2 | 3 }) {
-  return (
-    <StateMessage
-      level={level}
-      kind="failed"
-      role="status"
-      title={m.offers_failed()}
-      description={m.offers_failed_text()}
-      action={<RetryButton id="retry-offers" variant="secondary" onRetry={onRetry} />}
-    />
-  );
-}
-
-function OffersSkeleton() {
-  return (
-    <SkeletonRows
-      rows={3}
-      widths={['w-3/4', 'w-1/2', 'w-24']}
-      className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3"
-      rowClassName="h-42 rounded-card bg-surface-raised p-4"
-    />
   );
 }

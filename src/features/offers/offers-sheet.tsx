@@ -3,64 +3,73 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectAppliedOffer } from '@/domain/checkout/slice';
 import { applyOffer, selectApplyingOfferId, type RankedOffer } from '@/domain/offers/slice';
+import type { Resource } from '@/domain/server/resource';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
+import { ResourceView } from '@/ui/feedback/resource-view';
 import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { Dialog } from '@/ui/overlay/dialog';
 import { Tag } from '@/ui/text/tag';
-import { OffersFailed } from './offers-page';
 
 interface OffersSheetProps {
   open: boolean;
   onClose: () => void;
   /** Null until the offers are loaded. */
   ranked: readonly RankedOffer[] | null;
-  hasFailed: boolean;
+  status: Resource<unknown>['status'];
   onRetry: () => void;
 }
 
-export function OffersSheet({ open, onClose, ranked, hasFailed, onRetry }: OffersSheetProps) {
+export function OffersSheet({ open, onClose, ranked, status, onRetry }: OffersSheetProps) {
   return (
     <Dialog open={open} onClose={onClose} label={m.offers_title()}>
       <Dialog.Header>{m.offers_title()}</Dialog.Header>
       <Dialog.Body className="px-5">
-        {ranked === null &&
-          (hasFailed ? (
-            <OffersFailed onRetry={onRetry} level={3} />
-          ) : (
-            <SkeletonRows rows={3} widths={['w-28', 'w-3/4']} rowClassName="py-4" />
-          ))}
-        {ranked?.length === 0 && (
-          <StateMessage
-            kind="not-found"
-            title={m.offers_empty()}
-            description={m.offers_empty_text()}
-            level={3}
-          />
-        )}
-        {ranked && ranked.length > 0 && (
-          <>
-            <ul className="divide-y divide-line">
-              {ranked.map((each) => (
-                <OfferRow key={each.offer.id} {...each} onApplied={onClose} />
-              ))}
-            </ul>
-            {/* Replaces the sheet's history entry, so that Back skips it. */}
-            <Link
-              to={paths.offers}
-              replace
-              onClick={onClose}
-              className={buttonClass({ variant: 'text', size: '44', className: 'w-full' })}
-            >
-              <span>{m.offers_all()}</span>
-              <ChevronRight className="size-4 rtl:-scale-x-100" />
-            </Link>
-          </>
-        )}
+        <ResourceView
+          status={status}
+          data={ranked}
+          placeholder={<SkeletonRows rows={3} widths={['w-28', 'w-3/4']} rowClassName="py-4" />}
+          failed={{
+            id: 'retry-offers',
+            variant: 'secondary',
+            title: m.offers_failed(),
+            description: m.offers_failed_text(),
+            level: 3,
+          }}
+          retry={onRetry}
+          empty={
+            <StateMessage
+              kind="not-found"
+              title={m.offers_empty()}
+              description={m.offers_empty_text()}
+              level={3}
+            />
+          }
+        >
+          {(offers) => (
+            <>
+              <ul className="divide-y divide-line">
+                {offers.map((each) => (
+                  <OfferRow key={each.offer.id} {...each} onApplied={onClose} />
+                ))}
+              </ul>
+              {/* Replaces the sheet's history entry, so that Back skips it. */}
+              <Link
+                to={paths.offers}
+                replace
+                onClick={onClose}
+                className={buttonClass({ variant: 'text', size: '44', className: 'w-full' })}
+              >
+                <span>{m.offers_all()}</span>
+                <ChevronRight className="size-4 rtl:-scale-x-100" />
+              </Link>
+            </>
+          )}
+        </ResourceView>
       </Dialog.Body>
     </Dialog>
   );

@@ -2,16 +2,17 @@ import { Bike } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { isOrderId } from '@/domain/orders/order-id';
-import { fetchOrder, orderDetails, selectOrder } from '@/domain/orders/slice';
+import { orderDetails } from '@/domain/orders/slice';
 import { isFinished } from '@/domain/orders/status';
+import type { OrderDetail } from '@/domain/orders/types';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { trackState } from '@/integrations/tracking';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useWanted } from '@/store/use-resource';
+import { useAppSelector } from '@/store/hooks';
+import { useResource, useWanted } from '@/store/use-resource';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { BottomBar } from '@/ui/layout/bottom-bar';
-import { RetryButton } from '@/ui/controls/retry-button';
+import { ResourceView } from '@/ui/feedback/resource-view';
 import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { OrderAgain } from './order-again';
@@ -43,34 +44,33 @@ function NoSuchOrder() {
 }
 
 function Order({ orderId }: { orderId: string }) {
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const details = useAppSelector((state) => selectOrder(state, orderId));
-  useWanted(orderDetails, orderId, 'each-time');
+  const details = useResource(orderDetails, orderId, 'each-time');
   useWanted(orderDetails, orderId, 'polled');
-
-  const order = details?.data;
-  if (!order) {
-    if (details?.status !== 'failed')
-      return (
+  return (
+    <ResourceView
+      {...details}
+      placeholder={
         <SkeletonRows
           rows={3}
           widths={['w-32', 'w-48', 'w-40']}
           className="page-width grid gap-3 py-2"
           rowClassName="h-44 rounded-card bg-surface-raised p-4"
         />
-      );
-    return (
-      <StateMessage
-        kind="failed"
-        role="status"
-        title={m.orders_details_failed()}
-        description={m.orders_details_failed_text()}
-        action={<RetryButton id="retry-order" onRetry={() => void dispatch(fetchOrder(orderId))} />}
-        className="pt-20"
-      />
-    );
-  }
+      }
+      failed={{
+        id: 'retry-order',
+        title: m.orders_details_failed(),
+        description: m.orders_details_failed_text(),
+        className: 'pt-20',
+      }}
+    >
+      {(order) => <KnownOrder order={order} />}
+    </ResourceView>
+  );
+}
+
+function KnownOrder({ order }: { order: OrderDetail }) {
+  const navigate = useNavigate();
   return (
     <>
       <div className="page-width grid grid-cols-1 gap-3 py-2 pb-6">

@@ -12,7 +12,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useResource } from '@/store/use-resource';
 import { m } from '@/texts';
 import { Button, buttonClass } from '@/ui/controls/button';
-import { RetryButton } from '@/ui/controls/retry-button';
+import { ResourceView } from '@/ui/feedback/resource-view';
 import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { OrderAgain } from './order-again';
@@ -25,44 +25,42 @@ export function OrderHistory() {
 
 function Orders() {
   const history = useResource(orderHistory, undefined, 'each-time');
-  if (!history.data) {
-    if (history.status !== 'failed') return <OrdersSkeleton />;
-    return (
-      <StateMessage
-        kind="failed"
-        role="status"
-        title={m.orders_failed()}
-        description={m.orders_failed_text()}
-        action={<RetryButton id="retry-history" onRetry={history.retry} />}
-        className="pt-20"
-      />
-    );
-  }
-  if (history.data.length === 0) {
-    return (
-      <StateMessage
-        kind="orders"
-        title={m.orders_empty()}
-        description={m.orders_empty_text()}
-        action={
-          <Link to={paths.menu()} className={buttonClass()}>
-            {m.orders_browse_menu()}
-          </Link>
-        }
-        className="pt-20"
-      />
-    );
-  }
   return (
-    <div className="flex-1 bg-surface-sunken">
-      <ul className="page-width grid grid-cols-1 gap-3 py-2 pb-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-6 lg:py-6">
-        {history.data.map((order) => (
-          <li key={order.id}>
-            <OrderCard order={order} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ResourceView
+      {...history}
+      placeholder={<OrdersSkeleton />}
+      failed={{
+        id: 'retry-history',
+        title: m.orders_failed(),
+        description: m.orders_failed_text(),
+        className: 'pt-20',
+      }}
+      empty={
+        <StateMessage
+          kind="orders"
+          title={m.orders_empty()}
+          description={m.orders_empty_text()}
+          action={
+            <Link to={paths.menu()} className={buttonClass()}>
+              {m.orders_browse_menu()}
+            </Link>
+          }
+          className="pt-20"
+        />
+      }
+    >
+      {(orders) => (
+        <div className="flex-1 bg-surface-sunken">
+          <ul className="page-width grid grid-cols-1 gap-3 py-2 pb-6 md:grid-cols-2 lg:grid-cols-3 lg:gap-6 lg:py-6">
+            {orders.map((order) => (
+              <li key={order.id}>
+                <OrderCard order={order} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ResourceView>
   );
 }
 

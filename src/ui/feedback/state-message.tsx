@@ -9,7 +9,7 @@ const StateIllustration = lazyWithPreload(
   SilentChunkError,
 );
 
-interface StateMessageProps {
+export interface StateMessageProps {
   kind: StateIllustrationKind;
   title: string;
   /** The title starts with a capital letter, whatever its text starts with. */
