@@ -3,7 +3,8 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { selectItemCount } from '@/domain/cart/slice';
 import { networkChanged } from '@/domain/connectivity/slice';
-import { fetchAddresses } from '@/domain/addresses/slice';
+import { resourceWanted } from '@/domain/server/wanted';
+import { addressList } from '@/domain/addresses/slice';
 import { selectPhone } from '@/domain/session/slice';
 import { loggedIn, sessionEnded } from '@/domain/session/types';
 import { identifyShop } from '@/domain/shop/identify';
@@ -140,13 +141,15 @@ describe('A failed call of the start', () => {
     expect(showToast).not.toHaveBeenCalled();
   });
 
-  it('of the addresses is repeated when the browser is online again', async () => {
+  it('of shown addresses is repeated once when the browser is online again', async () => {
     storeDiner();
     const { store } = openShop();
     await waitFor(() => expect(store.getState().shop.lookup.data).not.toBeNull());
     sandbox.faults.add({ call: 'Display/Address', kind: 'status', times: 1 });
-    await store.dispatch(fetchAddresses());
-    expect(store.getState().addresses.list.status).toBe('failed');
+    store.dispatch(
+      resourceWanted({ id: 'sheet', type: addressList.type, arg: undefined, freshness: 'once' }),
+    );
+    await waitFor(() => expect(store.getState().addresses.list.status).toBe('failed'));
     store.dispatch(networkChanged(false));
     store.dispatch(networkChanged(true));
     await waitFor(() => expect(store.getState().addresses.list.status).toBe('ready'));

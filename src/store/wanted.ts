@@ -54,10 +54,12 @@ const withoutArg = (isIncluded: (resource: AnyResource) => boolean): Wanted[] =>
 const hasFailed = (state: RootState, { resource, arg }: Wanted) =>
   resource.select(state, arg)?.status === 'failed';
 
-const failed = (state: RootState) =>
-  [...withoutArg(({ retry }) => retry !== undefined), ...shown(state, ['once', 'each-time'])].filter(
-    (wanted) => hasFailed(state, wanted),
+const failed = (state: RootState) => {
+  const others = shown(state, ['once', 'each-time']).filter(({ resource }) => resource.retry === undefined);
+  return [...withoutArg(({ retry }) => retry !== undefined), ...others].filter((wanted) =>
+    hasFailed(state, wanted),
   );
+};
 
 /** Whether a call may be repeated without the diner: not while the server asks to wait. */
 const mayRepeat = (state: RootState, { resource, arg }: Wanted) =>
