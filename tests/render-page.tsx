@@ -10,6 +10,7 @@ import { showToast } from '@/app/show-toast';
 import { matchRoute, routes } from '@/config/routes';
 import { identifyShop } from '@/domain/shop/identify';
 import { OpenDishProvider } from '@/features/dish/open-dish-context';
+import { watchNetwork } from '@/store/listeners/shop';
 import { Toasts } from '@/ui/overlay/toasts';
 import { loadPage } from './page-load';
 
@@ -37,6 +38,7 @@ export function renderPage(
   if (!route) throw new Error(`no page at ${path}`);
   window.history.replaceState(null, '', path);
   const store = loadPage(identifyShop(host, pathname, 'localhost'), showToast);
+  onTestFinished(watchNetwork(store));
   // Idle callbacks of the page end with the test.
   onTestFinished(() => {
     store.dispatch(clearAllListeners());

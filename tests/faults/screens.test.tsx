@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
 import { expect, it } from 'vitest';
@@ -152,6 +152,24 @@ it.each(screens)(
     await waitFor(expectResult);
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(document.body.textContent).not.toMatch(TECHNICAL_WORDS);
+  },
+);
+
+it.each(screens)(
+  '$name asks $call once more when the browser is online again, and recovers',
+  async ({ call, Page, path, dialogs, act, expectResult }) => {
+    sandbox.faults.add({ call, kind: 'status' });
+    const { user } = renderPage(Page, path(), { host: 'tiny.localhost', dialogs });
+    await act?.(user);
+    await screen.findAllByRole('button', { name: 'Try again' });
+    await sandbox.requestsArrived();
+
+    sandbox.faults.clear();
+    sandbox.requests.clear();
+    fireEvent.online(window);
+    await waitFor(expectResult);
+    await sandbox.requestsArrived();
+    expect(sandbox.requests.list(call)).toHaveLength(1);
   },
 );
 

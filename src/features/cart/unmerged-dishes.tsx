@@ -17,6 +17,7 @@ export function UnmergedDishes() {
   const isBusy = useAppSelector(selectIsCartBusy);
   const closeButton = useFocusFallback();
   if (!dishes) return null;
+  const retry = () => void dispatch(retryMerge());
   return (
     <Notice
       tone="danger"
@@ -38,7 +39,8 @@ export function UnmergedDishes() {
         variant="text"
         size="44"
         busy={isBusy}
-        onRetry={() => void dispatch(retryMerge())}
+        onRetry={retry}
+        onOnline={retry}
         className="-ms-4"
       />
     </Notice>

@@ -54,7 +54,7 @@ function Attempt({ url, title, hasMessage, ref, onRetry }: TrackingFrameProps & 
             description={m.tracking_unavailable_text()}
             action={
               <>
-                <RetryButton id="retry-tracking" onRetry={onRetry} />
+                <RetryButton id="retry-tracking" onOnline={onRetry} onRetry={onRetry} />
                 <Link to={paths.home} className={buttonClass({ variant: 'text', className: 'mt-1' })}>
                   {m.tracking_to_home()}
                 </Link>
@@ -89,7 +89,13 @@ function Attempt({ url, title, hasMessage, ref, onRetry }: TrackingFrameProps & 
           <Notice tone="warning" role="status" icon={<Clock />} className="relative m-4 shrink-0">
             <div className="flex flex-wrap items-center justify-end gap-x-2">
               <p className="flex-1 basis-40">{m.tracking_slow()}</p>
-              <RetryButton id="retry-tracking" variant="text" size="44" onRetry={onRetry} />
+              <RetryButton
+                id="retry-tracking"
+                onOnline={onRetry}
+                variant="text"
+                size="44"
+                onRetry={onRetry}
+              />
             </div>
           </Notice>
         )}
