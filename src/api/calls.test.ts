@@ -3,7 +3,7 @@ import { endpoints } from '@/api/endpoints';
 import * as addresses from '@/domain/addresses/api';
 import * as cart from '@/domain/cart/api';
 import * as menu from '@/domain/menu/api';
-import * as options from '@/domain/option-groups/api';
+import * as optionGroups from '@/domain/option-groups/api';
 import * as offers from '@/domain/offers/api';
 import * as orders from '@/domain/orders/api';
 import * as billApi from '@/domain/bill/api';
@@ -42,7 +42,7 @@ const priceQuery = {
   latitude: '12.97',
   time: '0',
   orderType: 'Delivery',
-  linesText: '',
+  linesKey: '',
 } as const;
 const verification = {
   phone: PHONE,
@@ -82,7 +82,7 @@ const rows: Row[] = [
   ['GET', 'display/all_categories', { id: ID }, () => menu.fetchCategoryTiles(ID)],
   ['GET', 'restro_id_new', { domain: 'spice-garden' }, () => shop.lookUpShop('spice-garden')],
   ['GET', 'display/display_dish_list', { id: ID }, () => menu.fetchMenu(ID)],
-  ['GET', 'cart/displayTestFramCore', { id: 'c-1' }, () => cart.fetchCart('c-1')],
+  ['GET', 'cart/displayTestFramCore', { id: 'c-1' }, () => cart.fetchCartLines('c-1')],
   [
     'POST',
     'cart/addItemTest',
@@ -112,9 +112,9 @@ const rows: Row[] = [
     'POST',
     'cart/getCustomizedDishItem',
     { customized_Dish: 'true', restId: ID },
-    () => options.fetchCustomizationGroups(ID),
+    () => optionGroups.fetchCustomizationGroups(ID),
   ],
-  ['POST', 'cart/getAddConsItem', { Add_Cons: 'true', restId: ID }, () => options.fetchAddOnGroups(ID)],
+  ['POST', 'cart/getAddConsItem', { Add_Cons: 'true', restId: ID }, () => optionGroups.fetchAddOnGroups(ID)],
   [
     'POST',
     'cart/Cust_Dish_Item',

@@ -10,9 +10,9 @@ export interface Toast {
 export const toastRequested = createAction<Toast>('toasts/requested');
 
 /** Payload: path below the shop's base, without a query. */
-export const pageViewed = createAction<string>('visit/pageViewed');
+export const pageViewed = createAction<string>('analytics/pageViewed');
 
 /** Payload: id of the dish whose popup is open. */
-export const dishViewed = createAction<string>('visit/dishViewed');
+export const dishViewed = createAction<string>('analytics/dishViewed');
 
-export const checkoutStarted = createAction('visit/checkoutStarted');
+export const checkoutStarted = createAction('analytics/checkoutStarted');

@@ -5,7 +5,7 @@ import { checkoutReducer } from './checkout/slice';
 import { connectivityReducer } from './connectivity/slice';
 import { menuReducer } from './menu/slice';
 import { initialState as offers } from './offers/types';
-import { initialState as options } from './option-groups/types';
+import { initialState as optionGroups } from './option-groups/types';
 import { initialState as orders } from './orders/types';
 import { initialState as bill } from './bill/types';
 import { dialogsReducer } from './dialogs/slice';
@@ -29,7 +29,7 @@ export const rootReducer = combineSlices({
   connectivity: connectivityReducer,
   menu: menuReducer,
   offers: placeholder(offers),
-  options: placeholder(options),
+  optionGroups: placeholder(optionGroups),
   orders: placeholder(orders),
   bill: placeholder(bill),
   dialogs: dialogsReducer,

@@ -41,15 +41,15 @@ export async function whenIdle(): Promise<void> {
 /** Limit for parts and pictures of the first screen that never arrive. */
 const FIRST_SCREEN_TIMEOUT_MS = 5000;
 
-let pendingParts = 0;
+let pendingHolds = 0;
 const resolvers: (() => void)[] = [];
 
 /** Keeps `afterFirstScreen` waiting for a part of the page. @returns a function to call when it is rendered. */
 export function holdFirstScreen(): () => void {
-  pendingParts += 1;
+  pendingHolds += 1;
   return () => {
-    pendingParts -= 1;
-    if (pendingParts > 0) return;
+    pendingHolds -= 1;
+    if (pendingHolds > 0) return;
     for (const resolve of resolvers.splice(0)) resolve();
   };
 }
@@ -78,10 +78,10 @@ function loadedOrFailed(image: HTMLImageElement): Promise<unknown> {
 async function waitForFirstScreenPaint(): Promise<void> {
   // Content that replaces a skeleton may contain skeletons and pictures.
   do {
-    if (pendingParts > 0) await new Promise<void>((resolve) => resolvers.push(resolve));
+    if (pendingHolds > 0) await new Promise<void>((resolve) => resolvers.push(resolve));
     await Promise.all(pendingImages().map(loadedOrFailed));
     await afterNextPaint();
-  } while (pendingParts > 0 || pendingImages().length > 0);
+  } while (pendingHolds > 0 || pendingImages().length > 0);
 }
 
 /** Resolves when the first screen is painted and the browser is idle, so that preloads do not slow it down. */

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import type { CompleteCatalogue } from '@/domain/catalogue/catalogue';
 import * as menuApi from '@/domain/menu/api';
-import { dishesInOrder, shownCategories } from '@/domain/menu/shown-categories';
+import { dishesInOrder, filterCategories } from '@/domain/menu/filter-categories';
 import type { Dish } from '@/domain/menu/types';
 import * as shopApi from '@/domain/shop/api';
 import { withDish } from '@/lib/dish-link';
@@ -78,7 +78,7 @@ export function publicShop({ info, profile, banners, menu }: CompleteCatalogue, 
     menuUrl,
     logo,
     picture: link(banners[0]?.imageUrl) ?? logo,
-    sections: shownCategories(menu, 'all').map(({ name, dishIds }) => ({
+    sections: filterCategories(menu, 'all').map(({ name, dishIds }) => ({
       name,
       dishes: dishIds.flatMap((id) => dishes.get(id) ?? []),
     })),

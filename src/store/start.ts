@@ -6,7 +6,7 @@ import { networkChanged } from '@/domain/connectivity/slice';
 import { NO_RECORDS, readRecords, writeRecords } from '@/domain/persisted/records';
 import { selectMenu } from '@/domain/menu/slice';
 import type { ShopSite } from '@/domain/shop/identify';
-import { selectShownInfo } from '@/domain/shop/slice';
+import { selectCompletedInfo } from '@/domain/shop/slice';
 import { isUnknownShop } from '@/domain/shop/types';
 import type { StoreLike } from '@/domain/root-reducer';
 import { replaceUrl } from '@/platform/history-state';
@@ -62,7 +62,7 @@ export async function waitForInitialContent(store: AppStore, code: Promise<void>
   const catalogue = new Promise<void>((resolve) => {
     const check = () => {
       const state = store.getState();
-      if (selectMenu(state).data && selectShownInfo(state)) resolve();
+      if (selectMenu(state).data && selectCompletedInfo(state)) resolve();
     };
     unsubscribe = store.subscribe(check);
     check();

@@ -14,7 +14,7 @@ type NamedTextKey = {
 export type StoredText = { key: TextKey } | { key: NamedTextKey; dish: string } | { words: string };
 
 /** The text in the current language. */
-export function textOf(stored: StoredText): string {
+export function formatText(stored: StoredText): string {
   if ('words' in stored) return stored.words;
   return 'dish' in stored ? m[stored.key]({ dish: stored.dish }) : m[stored.key]();
 }

@@ -13,7 +13,7 @@ import { info, profile, timing, shopLookup } from '@/domain/shop/slice';
 import type { ThunkError } from '@/domain/server/failure';
 import type { Toast } from '@/domain/events';
 import { makeStore } from '@/store';
-import { textOf } from '@/texts/stored-text';
+import { formatText } from '@/texts/stored-text';
 import { customDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { DINER } from '../demo-data';
 import { serverLines, shownLines } from '../model/cart-comparison';
@@ -62,7 +62,7 @@ interface Call {
 
 const BILL_QUERY = {
   ...{ offerId: '0', addressId: '0', longitude: '0', latitude: '0', time: '0', orderType: 'Dine in' },
-  linesText: '',
+  linesKey: '',
 };
 const ADDRESS = {
   ...{ houseNumber: 'Flat 304', streetAddress1: '8th Cross', streetAddress2: 'Indiranagar', landmark: '' },
@@ -221,7 +221,7 @@ describe.each(calls.map((call, index) => ({ from: '', ...call, index })))('$call
     if (isSuccess(result)) expect(shop.errors()).toEqual([]);
     else {
       expect(error.display).toBe(display);
-      expect(error.text ? textOf(error.text) : '').toBe(text);
+      expect(error.text ? formatText(error.text) : '').toBe(text);
       expect(shop.errors()).toEqual(display === 'toast' ? [text] : []);
     }
 
@@ -258,6 +258,6 @@ it('an offer that the server refuses reports the server’s message', async () =
   const { store, errors } = await openShop();
   sandbox.world.carts.delete(store.getState().cart.cartId);
   const refused = await store.dispatch(applyOffer({ ...FLAT100, id: 'o-none' }));
-  expect(errors()).toEqual([textOf((refused.payload as ThunkError).text!)]);
+  expect(errors()).toEqual([formatText((refused.payload as ThunkError).text!)]);
   expect(errors()[0]).not.toBe('');
 });

@@ -30,7 +30,7 @@ const billQuery = {
   latitude: '0',
   time: '0',
   orderType: 'Delivery',
-  linesText: '',
+  linesKey: '',
 };
 
 /** The id of the order in an answer, which may be in a list. */
@@ -68,7 +68,7 @@ export const apiCalls: Record<string, ApiCall> = {
   signUp: { send: () => login.signUp(DINER, 'Asha', RESTAURANT_ID), findProblem: valid.done },
   addGuest: { send: () => session.addGuest(RESTAURANT_ID), findProblem: valid.id },
   wallet: { send: () => session.fetchWallet(RESTAURANT_ID, DINER), findProblem: valid.money },
-  cart: { send: () => cart.fetchCart('c-1'), findProblem: valid.cart },
+  cart: { send: () => cart.fetchCartLines('c-1'), findProblem: valid.cart },
   addToCart: {
     send: () => cart.addToCart({ phone: DINER, restaurantId: RESTAURANT_ID, variantId: 'v-1', quantity: 2 }),
     findProblem: valid.id,

@@ -52,11 +52,15 @@ export function commonUnits(some: Units, others: Units): Units {
 }
 
 /** Whether units of a former cart are neither in the current cart nor reported as missing. */
-export function isLost(world: World, former: Units, { cartId, unmergedUnits }: RootState['cart']): boolean {
+export function isLost(
+  world: World,
+  former: Units,
+  { cartId, unitsToCarryOver }: RootState['cart'],
+): boolean {
   const quantities = new Map(
     world.carts.lines(cartId).map(({ variant, quantity }) => [variant.ID, quantity]),
   );
-  const missing = new Set(unmergedUnits.map(({ variantId }) => variantId));
+  const missing = new Set(unitsToCarryOver.map(({ variantId }) => variantId));
   return former.some(
     ({ variantId, quantity }) => quantity > (quantities.get(variantId) ?? 0) && !missing.has(variantId),
   );

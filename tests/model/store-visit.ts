@@ -19,7 +19,7 @@ import {
 } from '@/domain/cart/thunks';
 import type { DishAddition } from '@/domain/cart/types';
 import { selectDish, selectVariantOwners } from '@/domain/menu/slice';
-import { addOnGroups, customizationGroups, selectDishOptions } from '@/domain/option-groups/slice';
+import { addOnGroups, customizationGroups, selectDishOptionGroups } from '@/domain/option-groups/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
 import { loginDismissed } from '@/domain/dialogs/slice';
 import { sessionEnded } from '@/domain/session/types';
@@ -187,7 +187,7 @@ export class StoreVisit {
     if (!dish) return;
     if (dish.hasCustomizations) await this.clock.until(this.store.dispatch(customizationGroups.fetch()));
     if (dish.hasAddOns) await this.clock.until(this.store.dispatch(addOnGroups.fetch()));
-    const groups = selectDishOptions(this.state, dishId);
+    const groups = selectDishOptionGroups(this.state, dishId);
     if (groups.status !== 'ready') return;
 
     let selection = initialSelection(groups);

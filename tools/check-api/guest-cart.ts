@@ -4,7 +4,7 @@ import {
   addToCart,
   changeCustomized,
   deleteCart,
-  fetchCart,
+  fetchCartLines,
   formatCustomization,
   removeFromCart,
 } from '../../src/domain/cart/api';
@@ -23,9 +23,9 @@ interface Guest {
   restaurantId: string;
 }
 
-function unitOf(dish: Dish, options: OptionGroups): Unit {
+function unitOf(dish: Dish, optionGroups: OptionGroups): Unit {
   const [size] = dish.variants;
-  const groups = groupsOfDish(dish, options);
+  const groups = groupsOfDish(dish, optionGroups);
   const selection = initialSelection(groups);
   return {
     name: dish.name,
@@ -38,7 +38,7 @@ function unitOf(dish: Dish, options: OptionGroups): Unit {
 }
 
 /** Two units of a dish without options and one of a dish with options. */
-function unitsToAdd({ menu, options }: ReadShop, recorder: CallRecorder): Unit[] {
+function unitsToAdd({ menu, optionGroups }: ReadShop, recorder: CallRecorder): Unit[] {
   const inStock = Object.values(menu?.dishes ?? {}).filter(({ isOutOfStock }) => !isOutOfStock);
   const plain = inStock.find((dish) => !isCustomizable(dish));
   const customizable = inStock.find(isCustomizable);
@@ -46,7 +46,7 @@ function unitsToAdd({ menu, options }: ReadShop, recorder: CallRecorder): Unit[]
     recorder.report('warning', 'addToCart', `no dish ${dishes} options is in stock: none is added`);
   if (!plain) skip('without');
   if (!customizable) skip('with');
-  return [plain, plain, customizable].flatMap((dish) => (dish ? [unitOf(dish, options)] : []));
+  return [plain, plain, customizable].flatMap((dish) => (dish ? [unitOf(dish, optionGroups)] : []));
 }
 
 const hasOthers = (lines: readonly CartLine[], added: readonly Unit[]) =>
@@ -80,7 +80,7 @@ async function fillCart(
   for (const [index, unit] of units.entries()) {
     const id = await recorder.send(() => addToCart({ ...guest, ...unit, quantity: 1 }));
     if (id === undefined) return `the guest ${guest.phone} may have a cart left on the server`;
-    const read = await recorder.send(() => fetchCart(id));
+    const read = await recorder.send(() => fetchCartLines(id));
     if (!read) return `the cart ${id} cannot be read, so it is not deleted`;
     if (hasOthers(read, units.slice(0, index + 1))) {
       await recorder.send(() => takeBack(id, read, unit, guest));
@@ -102,7 +102,7 @@ async function compareAmounts(
 ): Promise<void> {
   for (const text of cartProblems(lines, units)) recorder.report('error', 'cart', text);
   const nowhere = { addressId: '0', longitude: '0', latitude: '0', time: '0' };
-  const query = { cartId, offerId: '0', ...nowhere, orderType: '', linesText: '' };
+  const query = { cartId, offerId: '0', ...nowhere, orderType: '', linesKey: '' };
   const bill = await recorder.send(() => fetchBill(restaurantId, query, new AbortController().signal));
   for (const text of bill ? billProblems(bill, lines) : []) recorder.report('error', 'bill', text);
 }
@@ -111,7 +111,7 @@ async function deleteCarts(recorder: CallRecorder, ids: Iterable<string>): Promi
   for (const id of ids) {
     await recorder.send(() => deleteCart(id));
     // Servers may refuse to list a deleted cart. The storefront never asks for one.
-    const left = await fetchCart(id).catch(() => []);
+    const left = await fetchCartLines(id).catch(() => []);
     if (left.length > 0)
       recorder.report('error', 'deleteCart', `the cart ${id} still has dishes: delete it on the server`);
   }

@@ -13,7 +13,7 @@ import type { CheckOptions } from './options';
 export interface ReadShop {
   restaurantId: string;
   menu: Menu | undefined;
-  options: OptionGroups;
+  optionGroups: OptionGroups;
 }
 
 /** Sends the calls that only read data. @returns undefined when the lookup finds no restaurant */
@@ -32,7 +32,7 @@ export async function readShop(
   await recorder.send(() => fetchCategoryTiles(restaurantId));
   const menu = await recorder.send(() => fetchMenu(restaurantId));
   const dishes = recorder.calls.at(-1);
-  const options = {
+  const optionGroups = {
     customizations: (await recorder.send(() => fetchCustomizationGroups(restaurantId))) ?? [],
     addOns: (await recorder.send(() => fetchAddOnGroups(restaurantId))) ?? [],
   };
@@ -42,9 +42,9 @@ export async function readShop(
     for (const text of repeatedIds(JSON.parse(dishes.exchange.body)))
       recorder.report('error', 'dishes', text);
     if (Object.keys(menu.dishes).length === 0) recorder.report('error', 'dishes', 'the menu has no dish');
-    for (const text of unknownGroups(menu, options)) recorder.report('warning', 'dishes', text);
+    for (const text of unknownGroups(menu, optionGroups)) recorder.report('warning', 'dishes', text);
   }
-  return { restaurantId, menu, options };
+  return { restaurantId, menu, optionGroups };
 }
 
 async function readDiner(recorder: CallRecorder, restaurantId: string, phone: string): Promise<void> {

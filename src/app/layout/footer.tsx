@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react';
 import { env } from '@/config/env';
-import { selectShownInfo } from '@/domain/shop/slice';
+import { selectCompletedInfo } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
@@ -8,7 +8,7 @@ import { useLanguageSwitch } from './use-language-switch';
 
 /** Language buttons, copyright and address (docs/behaviour.md 2.3). */
 export function Footer() {
-  const info = useAppSelector(selectShownInfo);
+  const info = useAppSelector(selectCompletedInfo);
   const { others, choose } = useLanguageSwitch();
   return (
     <footer className="bg-surface-sunken pb-foot text-center text-14 text-ink-muted">

@@ -1,5 +1,5 @@
 import { ChevronDown, MapPin, Utensils } from 'lucide-react';
-import { selectShownInfo, selectIsClosed, selectTiming } from '@/domain/shop/slice';
+import { selectCompletedInfo, selectIsClosed, selectTiming } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { formatClockTime } from '@/texts/date-text';
@@ -9,7 +9,7 @@ import { Popover } from '@/ui/overlay/popover';
 
 /** The restaurant in the top bar, with its logo. Opens its description, address and opening status. */
 export function ShopPopover() {
-  const info = useAppSelector(selectShownInfo);
+  const info = useAppSelector(selectCompletedInfo);
   if (!info) return null;
   const area = info.address.split(',').slice(-2).join(',').replace(/\d{6}/, '').trim();
   return (
@@ -58,7 +58,7 @@ export function ShopPopover() {
 }
 
 function ShopLogo({ className }: { className: string }) {
-  const url = useAppSelector(selectShownInfo)?.imageUrl ?? undefined;
+  const url = useAppSelector(selectCompletedInfo)?.imageUrl ?? undefined;
   const { showsFallback, onError } = useImageFallback(url);
   if (!showsFallback) {
     return (

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { routes, routesWith, type RouteIdWith } from '@/config/routes';
 import { selectHasFailed } from '@/domain/connectivity/slice';
 import { selectWallet } from '@/domain/session/slice';
-import { selectInfo, selectShownInfo } from '@/domain/shop/slice';
+import { selectInfo, selectCompletedInfo } from '@/domain/shop/slice';
 import { clampGraphemes } from '@/lib/graphemes';
 import { formatRupees } from '@/lib/money';
 import { useAppSelector } from '@/store/hooks';
@@ -31,7 +31,7 @@ export function SideMenuButton({ onOpen, className }: { onOpen: () => void; clas
 
 /** The top bar (docs/behaviour.md 2.1). */
 export function TopBar({ className, onOpenMenu }: { className?: string; onOpenMenu: () => void }) {
-  const info = useAppSelector(selectShownInfo);
+  const info = useAppSelector(selectCompletedInfo);
   const hasFailed = useAppSelector((state) => selectHasFailed(state, selectInfo(state)));
   return (
     <header className={classNames('@container sticky top-notice z-30 bg-surface low:static', className)}>

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import { selectFollowedTitle } from '@/domain/orders/followed-order';
-import { selectShownInfo } from '@/domain/shop/slice';
+import { selectCompletedInfo } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 
 /** Sets title and icon to the restaurant's. The title starts with the status of a tracked order. */
 export function usePageIdentity(): void {
-  const info = useAppSelector(selectShownInfo);
+  const info = useAppSelector(selectCompletedInfo);
   const status = useAppSelector(selectFollowedTitle);
   const language = useLanguage();
 
@@ -30,7 +30,7 @@ const CANONICAL = 'link[rel="canonical"]';
 
 /** Sets the description and the canonical URL (without the query), unless the page is prerendered with them. */
 export function usePageDescription(): void {
-  const about = useAppSelector(selectShownInfo)?.about;
+  const about = useAppSelector(selectCompletedInfo)?.about;
   const href = useHref(useLocation().pathname);
   /** URL of the prerendered page. '' after the first navigation, and on pages that are not prerendered. */
   const prerenderedHref = useRef<string>(undefined);

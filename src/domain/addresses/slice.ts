@@ -5,7 +5,7 @@ import { m } from '@/texts';
 import { toastRequested } from '../events';
 import { rootReducer, type RootState, type StoreLike } from '../root-reducer';
 import { createCommand, selectIsRunning, selectSubject } from '../server/command';
-import { isOutcomeUnknown, type ShownFailure } from '../server/failure';
+import { isOutcomeUnknown, type FailureDisplay } from '../server/failure';
 import { createResource } from '../server/resource';
 import { isLoggedInPhone, loggedIn, sessionEnded } from '../session/types';
 import * as api from './api';
@@ -62,7 +62,7 @@ const DELETING = 'addresses/delete';
 
 const failed =
   (key: 'addresses_save_failed' | 'addresses_edit_failed' | 'addresses_delete_failed') =>
-  (): ShownFailure => ({ display: 'toast', text: { key } });
+  (): FailureDisplay => ({ display: 'toast', text: { key } });
 
 /** Looks the address up when the outcome is unknown: a retry could save it twice. @returns its id or ''. */
 async function sendAddress(address: NewAddress, state: RootState, throwIfStale: () => void): Promise<string> {
@@ -152,7 +152,7 @@ export const deleteAddress = createCommand<string>({
   successText: () => m.addresses_deleted(),
 });
 
-const withFirst = (list: readonly Address[], first: Address) => [
+const withAddressFirst = (list: readonly Address[], first: Address) => [
   first,
   ...list.filter(({ id }) => id !== first.id),
 ];
@@ -168,7 +168,7 @@ const slice = createSlice({
       .addCase(sessionEnded, () => initialState)
       .addCase(addressFound, (state, { payload: found }) => {
         state.addressWithoutId = null;
-        state.list.data = withFirst(state.list.data, found);
+        state.list.data = withAddressFirst(state.list.data, found);
       })
       .addCase(addressChosen, (state) => {
         state.addressWithoutId = null;
@@ -179,7 +179,7 @@ const slice = createSlice({
       })
       .addCase(addressAdded, (state, { payload: { address, id } }) => {
         state.addressWithoutId = id ? null : address;
-        if (id) state.list.data = withFirst(state.list.data, { ...address, id });
+        if (id) state.list.data = withAddressFirst(state.list.data, { ...address, id });
       })
       .addCase(addressEdited, (state, { payload }) => {
         state.list.data = state.list.data.map((address) => (address.id === payload.id ? payload : address));

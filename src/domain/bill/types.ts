@@ -40,7 +40,7 @@ export interface BillQuery {
   /** The bill depends on this and the next one, which the server knows: they are not sent. */
   orderType: string;
   /** Sizes, quantities and subtotals of the lines, as a text to compare. */
-  linesText: string;
+  linesKey: string;
 }
 
 export function isSameQuery(a: BillQuery | null, b: BillQuery | null): boolean {

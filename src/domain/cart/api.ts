@@ -126,7 +126,7 @@ export function parseCart(answer: unknown): CartLine[] {
   return [...bySize.values()];
 }
 
-export async function fetchCart(cartId: string): Promise<CartLine[]> {
+export async function fetchCartLines(cartId: string): Promise<CartLine[]> {
   return parseCart(await fetchStartupJson('cart', cartId));
 }
 

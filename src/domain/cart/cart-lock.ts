@@ -2,7 +2,7 @@
 import { wait } from '@/platform/scheduling';
 import { selectConnectivity } from '../connectivity/slice';
 import { createCommand, StoppedCommand, type CommandContext } from '../server/command';
-import type { ShownFailure } from '../server/failure';
+import type { FailureDisplay } from '../server/failure';
 import type { RootState, StoreLike } from '../root-reducer';
 import type { CartChange } from './types';
 
@@ -19,7 +19,7 @@ interface ChangeOptions<Arg, Result> {
   call: string;
   /** The expected change, shown until the answer; none by default. */
   plan?: (state: RootState, arg: Arg) => CartChange;
-  failure?: (arg: Arg) => ShownFailure;
+  failure?: (arg: Arg) => FailureDisplay;
   successText?: (arg: Arg) => string;
   /** ms before the request is sent. Until it is answered, taps are ignored. */
   delayMs?: (arg: Arg) => number;

@@ -11,4 +11,4 @@ export const cartEndedElsewhere = createAction('cart/endedElsewhere');
 export const formerCartLost = createAction('cart/formerCartLost');
 
 /** Payload: units of a former cart that this one should contain (docs/behaviour.md 7.4). */
-export const unmergedUnitsChanged = createAction<CartUnits[]>('cart/unmergedUnitsChanged');
+export const unitsToCarryOverChanged = createAction<CartUnits[]>('cart/unitsToCarryOverChanged');

@@ -12,7 +12,7 @@ import type { Dish } from '../menu/types';
 import { recordsRead } from '../persisted/events';
 import { idle } from '../server/resource';
 import { sessionEnded } from '../session/types';
-import { cartCleared, unmergedUnitsChanged } from './events';
+import { cartCleared, unitsToCarryOverChanged } from './events';
 import { applyChange, isSameItem, missingUnits } from './rules';
 import {
   addDish,
@@ -20,7 +20,7 @@ import {
   changeCustomized,
   deleteCart,
   removeOne,
-  retryMerge,
+  retryCarryOver,
   startNewCart,
 } from './thunks';
 import type { CartLine, CartState } from './types';
@@ -33,10 +33,10 @@ const initialState: CartState = {
   unreadChange: null,
   lastAdded: {},
   unreadableReads: 0,
-  unmergedUnits: [],
+  unitsToCarryOver: [],
 };
 
-const changes = [addDish, removeOne, changeCustomized, deleteCart, retryMerge, startNewCart] as const;
+const changes = [addDish, removeOne, changeCustomized, deleteCart, retryCarryOver, startNewCart] as const;
 const changeStarted = isPending(...changes);
 export const changeRejected = isRejected(...changes);
 export const changeAccepted = isFulfilled(...changes);
@@ -64,8 +64,8 @@ function takeLines(state: Draft<CartState>, lines: readonly CartLine[]): void {
   state.unreadChange = null;
   state.unreadableReads = 0;
   if (lines.length === 0) state.lastAdded = {};
-  const missing = missingUnits(state.unmergedUnits, lines);
-  state.unmergedUnits = state.unmergedUnits.filter((units) =>
+  const missing = missingUnits(state.unitsToCarryOver, lines);
+  state.unitsToCarryOver = state.unitsToCarryOver.filter((units) =>
     missing.some((other) => isSameItem(units, other)),
   );
 }
@@ -96,11 +96,16 @@ const slice = createSlice({
       // After a logout in another tab, the persisted cart id decides whether the cart is cleared.
       .addCase(sessionEnded, (state, action) =>
         action.payload
-          ? { ...initialState, cartId: state.cartId, lines: state.lines, unmergedUnits: state.unmergedUnits }
+          ? {
+              ...initialState,
+              cartId: state.cartId,
+              lines: state.lines,
+              unitsToCarryOver: state.unitsToCarryOver,
+            }
           : initialState,
       )
-      .addCase(unmergedUnitsChanged, (state, action) => {
-        state.unmergedUnits = action.payload;
+      .addCase(unitsToCarryOverChanged, (state, action) => {
+        state.unitsToCarryOver = action.payload;
       })
       .addCase(addDish.fulfilled, (state, action) => {
         if (!holdsLock(state, action.meta.requestId)) return;
@@ -139,18 +144,18 @@ const slice = createSlice({
   },
 });
 
-const shownLines = createSelector(
+const optimisticLines = createSelector(
   [(state: CartState) => state.lines.data, (state: CartState) => state.lock?.change],
   (lines, change) => (change ? applyChange(lines, change) : lines),
 );
 
 const quantities = createSelector(
-  [shownLines],
+  [optimisticLines],
   (lines) => new Map(lines.map((line) => [line.variantId, line.quantity])),
 );
 
-const unmergedUnitsOfCart = createSelector(
-  [(state: CartState) => state.unmergedUnits, (state: CartState) => state.lines.data],
+const unitsToCarryOver = createSelector(
+  [(state: CartState) => state.unitsToCarryOver, (state: CartState) => state.lines.data],
   missingUnits,
 );
 
@@ -159,7 +164,7 @@ type WithCart = { cart: CartState };
 export const selectCartId = (state: WithCart) => state.cart.cartId;
 /** How the lines were read; the lines themselves are in the selectors below. */
 export const selectCartResource = (state: WithCart) => state.cart.lines;
-export const selectCartLines = (state: WithCart) => shownLines(state.cart);
+export const selectCartLines = (state: WithCart) => optimisticLines(state.cart);
 /** Lines without the pending change, as on the server. */
 export const selectAcceptedLines = (state: WithCart) => state.cart.lines.data;
 export const selectDishQuantity = (state: WithCart, dish: Dish) => {
@@ -169,7 +174,7 @@ export const selectDishQuantity = (state: WithCart, dish: Dish) => {
 export const selectLastAdded = (state: WithCart, dishId: string) => state.cart.lastAdded[dishId];
 /** A cart that was not readable twice in a row can be given up. */
 export const selectCanStartNewCart = ({ cart }: WithCart) => cart.unreadableReads > 1;
-export const selectUnmergedUnits = (state: WithCart) => unmergedUnitsOfCart(state.cart);
+export const selectUnitsToCarryOver = (state: WithCart) => unitsToCarryOver(state.cart);
 export const selectIsCartBusy = (state: WithCart) => state.cart.lock !== null;
 export const selectIsDeletingCart = (state: WithCart) => state.cart.lock?.isDeletion ?? false;
 /** Whether a change of the dish's units is pending. */
@@ -181,10 +186,10 @@ export const selectFailedOrigin = ({ cart }: WithCart, dishId: string) =>
 export const selectBusyVariantId = (state: WithCart) => state.cart.lock?.change?.variantId ?? null;
 export const selectBusyCustomizedId = (state: WithCart) => state.cart.lock?.change?.customizedId ?? null;
 export const selectItemCount = (state: WithCart) =>
-  shownLines(state.cart).reduce((count, line) => count + line.quantity, 0);
+  optimisticLines(state.cart).reduce((count, line) => count + line.quantity, 0);
 /** In paise (docs/behaviour.md 2.4). */
 export const selectCartTotal = (state: WithCart) =>
-  shownLines(state.cart).reduce((total, line) => total + line.subtotal, 0);
+  optimisticLines(state.cart).reduce((total, line) => total + line.subtotal, 0);
 
 export const { additionFailureExpired } = slice.actions;
 export const cartReducer = slice.reducer;

@@ -1,4 +1,4 @@
-import { dishesInOrder } from '../menu/shown-categories';
+import { dishesInOrder } from '../menu/filter-categories';
 import type { Dish, Menu } from '../menu/types';
 import type { CartLine } from './types';
 

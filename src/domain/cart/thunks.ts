@@ -8,7 +8,7 @@ import { selectConnectivity } from '../connectivity/slice';
 import { selectDish, refreshMenu } from '../menu/slice';
 import { isCustomizable } from '../menu/types';
 import { StoppedCommand } from '../server/command';
-import { SILENT, type ShownFailure } from '../server/failure';
+import { SILENT, type FailureDisplay } from '../server/failure';
 import { createResource } from '../server/resource';
 import { guest, selectCartPhone } from '../session/slice';
 import type { AppDispatch, RootState, StoreLike } from '../root-reducer';
@@ -29,7 +29,7 @@ export const cartLines = createResource<readonly CartLine[]>({
   call: async (_, { dispatch, getState, isLatest }) => {
     const { cartId } = getState().cart;
     if (!isId(cartId)) throw new ApiFailure('not-sent', 'cart', INVALID_ID);
-    const lines = await api.fetchCart(cartId);
+    const lines = await api.fetchCartLines(cartId);
     const { lock, unreadChange } = getState().cart;
     if (lines.length === 0 && lock === null && isLatest()) {
       // After an addition, an answer without lines is a server error.
@@ -70,7 +70,7 @@ const DELAYS_MS: Record<ChangeOrigin, number> = {
 };
 
 /** The popup shows errors itself. */
-const addFailures: Record<ChangeOrigin, ShownFailure> = {
+const addFailures: Record<ChangeOrigin, FailureDisplay> = {
   row: { display: 'toast', text: { key: 'cart_add_failed_row' } },
   card: { display: 'toast', text: { key: 'cart_add_failed_toast' } },
   popup: { display: 'inline', text: { key: 'cart_add_failed_popup' } },
@@ -78,7 +78,7 @@ const addFailures: Record<ChangeOrigin, ShownFailure> = {
   sheet: { display: 'toast', text: { key: 'cart_add_failed_panel' } },
 };
 
-const removeFailure = (origin: ChangeOrigin): ShownFailure => ({
+const removeFailure = (origin: ChangeOrigin): FailureDisplay => ({
   display: 'toast',
   text: { key: origin === 'row' ? 'cart_remove_failed_row' : 'cart_remove_failed' },
 });
@@ -103,7 +103,7 @@ function findMenuChange(state: RootState, { dishId, variantId }: DishAddition): 
 /** Returns the lines of the cart; asks for them when they are not loaded. The lock keeps the answer out of the state. */
 async function loadLines({ cart: { cartId, lines } }: RootState): Promise<readonly CartLine[]> {
   if (!cartId || lines.status === 'ready' || lines.data.length > 0) return lines.data;
-  return api.fetchCart(cartId).catch(() => lines.data);
+  return api.fetchCartLines(cartId).catch(() => lines.data);
 }
 
 async function loadPhone({ dispatch, getState }: StoreLike): Promise<string> {
@@ -116,7 +116,7 @@ async function loadPhone({ dispatch, getState }: StoreLike): Promise<string> {
 /** Loaded when it is needed: a server seldom answers another cart. @throws ApiFailure */
 async function loadMerge() {
   try {
-    return await import('./merge');
+    return await import('./carry-over');
   } catch {
     throw new ApiFailure('not-sent', 'addToCart', 'chunk load error');
   }
@@ -131,7 +131,7 @@ async function addUnits(...[units, target, where]: Parameters<typeof api.addUnit
     return await api.addUnits(units, target, where);
   } catch (error) {
     if (!where.hasCustomized || !isAnswered(error)) throw error;
-    const isReadable = await api.fetchCart(target.cartId).then(
+    const isReadable = await api.fetchCartLines(target.cartId).then(
       (lines) => lines.length > 0,
       (failure: unknown) => !isAnswered(failure),
     );
@@ -166,8 +166,8 @@ export const addDish = createCartChange<DishAddition, string>({
     const cartId = await addUnits(units, target, { restaurantId: shop.restaurantId, hasCustomized });
     throwIfStale();
     if (cart.cartId && cartId !== cart.cartId) {
-      const { mergeFormerCart } = await loadMerge();
-      await mergeFormerCart(cart, units, { cartId, phone }, context);
+      const { carryOverFormerCart } = await loadMerge();
+      await carryOverFormerCart(cart, units, { cartId, phone }, context);
     }
     return cartId;
   },
@@ -209,13 +209,13 @@ export const changeCustomized = createCartChange<CustomizedChange>({
 });
 
 /** Adds the units of a former cart that could not be added. */
-export const retryMerge = createCartChange<undefined>({
-  type: 'cart/retryMerge',
+export const retryCarryOver = createCartChange<undefined>({
+  type: 'cart/retryCarryOver',
   call: 'addToCart',
   send: async (_, context) => {
-    const { mergeUnits } = await loadMerge();
-    const { cartId, unmergedUnits } = context.getState().cart;
-    return mergeUnits(unmergedUnits, { cartId, phone: selectCartPhone(context.getState()) }, context);
+    const { carryOverUnits } = await loadMerge();
+    const { cartId, unitsToCarryOver } = context.getState().cart;
+    return carryOverUnits(unitsToCarryOver, { cartId, phone: selectCartPhone(context.getState()) }, context);
   },
 });
 

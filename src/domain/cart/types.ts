@@ -88,5 +88,5 @@ export interface CartState {
   /** Reads in a row that the server has answered, but not readably. */
   unreadableReads: number;
   /** Units of a former cart to add to this one, with the quantity that this cart should then have. */
-  unmergedUnits: readonly CartUnits[];
+  unitsToCarryOver: readonly CartUnits[];
 }

@@ -6,7 +6,7 @@ import {
   selectIsClosed,
   selectIsPureVeg,
   selectIsUnknownShop,
-  selectShownInfo,
+  selectCompletedInfo,
   selectTiming,
 } from '@/domain/shop/slice';
 import { makeStore, type AppStore } from '@/store';
@@ -64,7 +64,7 @@ describe('The catalogue', () => {
     sandbox.requests.clear();
     const store = openStore();
     expect(store.dispatch(restoreCatalogue(persisted))).toBe(true);
-    expect(selectShownInfo(store.getState())?.name).toBe('Spice Garden');
+    expect(selectCompletedInfo(store.getState())?.name).toBe('Spice Garden');
     expect(naan(store)?.name).toBe('Butter naan');
     expect(store.getState().menu.menu.askedAt).toBe(persisted.requestedAt);
     expect(selectCatalogue(store.getState())).toBeNull();

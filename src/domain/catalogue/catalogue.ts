@@ -57,10 +57,10 @@ export function selectIsMenuCurrent({ menu, shop }: RootState): boolean {
   return menu.menu.lastOutcome !== null || shop.lookup.lastOutcome === 'failed';
 }
 
-/** Whether every part of the restaurant's data was answered or has failed. */
+/** Whether every request for the restaurant's data was answered or has failed. */
 export function selectIsShopSettled({ menu, shop }: RootState): boolean {
   const { banners, categoryTiles } = menu;
-  const parts: Resource<unknown>[] = [
+  const resources: Resource<unknown>[] = [
     menu.menu,
     banners,
     categoryTiles,
@@ -68,7 +68,7 @@ export function selectIsShopSettled({ menu, shop }: RootState): boolean {
     shop.profile,
     shop.timing,
   ];
-  return parts.every(({ status }) => status === 'ready' || status === 'failed');
+  return resources.every(({ status }) => status === 'ready' || status === 'failed');
 }
 
 /** Returns the catalogue fetched on this page; null until every call has settled. */

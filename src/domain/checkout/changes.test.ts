@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CartLine } from '../cart/types';
-import { lineChanges, orderChanges, type ShownOrder } from './changes';
+import { lineChanges, orderChanges, type OrderSnapshot } from './changes';
 
 const naan: CartLine = {
   variantId: 'v-1',
@@ -49,9 +49,14 @@ describe('Comparing the lines of two carts', () => {
 });
 
 describe('Comparing two orders', () => {
-  const shown: ShownOrder = { isClosed: false, lines: [naan, half], offerCode: 'TASTY10', payable: 37_800 };
+  const shown: OrderSnapshot = {
+    isClosed: false,
+    lines: [naan, half],
+    offerCode: 'TASTY10',
+    payable: 37_800,
+  };
 
-  it.each<[string, Partial<ShownOrder>, ReturnType<typeof orderChanges>]>([
+  it.each<[string, Partial<OrderSnapshot>, ReturnType<typeof orderChanges>]>([
     ['no change in another order of the lines', { lines: [half, naan] }, []],
     ['no change in an amount that is not known yet', { payable: null }, []],
     ['another amount to pay', { payable: 40_320 }, [{ kind: 'payable', from: 37_800, to: 40_320 }]],

@@ -1,7 +1,7 @@
 import type { CartLine } from '../cart/types';
 import type { Paise } from '@/lib/money';
 
-export interface ShownOrder {
+export interface OrderSnapshot {
   isClosed: boolean;
   /** With their displayed names. */
   lines: readonly CartLine[];
@@ -56,7 +56,7 @@ export function lineChanges(before: readonly CartLine[], after: readonly CartLin
   ];
 }
 
-export function orderChanges(before: ShownOrder, after: ShownOrder): OrderChange[] {
+export function orderChanges(before: OrderSnapshot, after: OrderSnapshot): OrderChange[] {
   const changes: OrderChange[] = [];
   if (after.isClosed && !before.isClosed) changes.push({ kind: 'closed' });
   changes.push(...lineChanges(before.lines, after.lines));

@@ -12,8 +12,8 @@ import { openTinyCart, soup } from '../../../tests/tiny-cart';
 import { storedOfTiny, TINY } from '../../../tests/tiny-tab';
 import { addDish, fetchCart } from '../cart/thunks';
 import { fetchBill } from '../bill/slice';
-import { refreshShownOrder, placeOrder } from './place-order';
-import { selectBillQuery, selectShownOrder } from './selectors';
+import { checkOrderChanges, placeOrder } from './place-order';
+import { selectBillQuery, selectOrderSnapshot } from './selectors';
 import { noteChanged } from './slice';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
@@ -47,7 +47,7 @@ it('A check of a visible order waits for a newer fetch of the cart', async () =>
   const timing = holdNextCall(sandbox, 'Daily/Timing');
   const newer = createDeferred<number>();
   const [ofCheck, ofFetch] = answerCart([7, newer.promise]);
-  const check = store.dispatch(refreshShownOrder());
+  const check = store.dispatch(checkOrderChanges());
   await ofCheck;
   await timing.sent;
   const fetching = store.dispatch(fetchCart());
@@ -74,7 +74,7 @@ it('A check of a visible order does not report a change of the diner that was pe
   const timing = holdNextCall(sandbox, 'Daily/Timing');
   const adding = store.dispatch(addDish(soup));
   await added.promise;
-  const check = store.dispatch(refreshShownOrder());
+  const check = store.dispatch(checkOrderChanges());
   await timing.sent;
   answered.resolve();
   await adding;
@@ -88,7 +88,7 @@ it('A check of a visible order that has no lines yet loads them, and reports non
   const { cartId } = cart();
   const tab = (await openTinyCart()).store;
   giveRecords(tab, { cartId });
-  expect(await tab.dispatch(refreshShownOrder())).toEqual([]);
+  expect(await tab.dispatch(checkOrderChanges())).toEqual([]);
   expect(tab.getState().cart.lines.data).toEqual(store.getState().cart.lines.data);
 });
 
@@ -99,7 +99,7 @@ it('Place Order needs another press when a newer cart is on its way', async () =
   const query = selectBillQuery(store.getState());
   if (query) await store.dispatch(fetchBill(query));
   const place = () =>
-    store.dispatch(placeOrder(selectShownOrder(store.getState()), new AbortController().signal));
+    store.dispatch(placeOrder(selectOrderSnapshot(store.getState()), new AbortController().signal));
   const timing = holdNextCall(sandbox, 'Daily/Timing');
   const placing = place();
   await timing.sent;
@@ -123,7 +123,7 @@ it('Place Order stores the payment, with what was typed before, whatever the lis
   const query = selectBillQuery(store.getState());
   if (query) await store.dispatch(fetchBill(query));
   store.dispatch(noteChanged('No onion'));
-  const shown = selectShownOrder(store.getState());
+  const shown = selectOrderSnapshot(store.getState());
   const placed = await store.dispatch(placeOrder(shown, new AbortController().signal));
   expect(placed).toMatchObject({ kind: 'leave' });
   expect(storedOfTiny()).toMatchObject({ note: 'No onion', leftForPayment: { cartId } });

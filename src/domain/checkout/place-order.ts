@@ -8,9 +8,14 @@ import { saveRecords } from '../persisted/thunks';
 import { selectPhone } from '../session/slice';
 import { timing } from '../shop/slice';
 import type { AppDispatch, RootState, StoreLike } from '../root-reducer';
-import { orderChanges, type OrderChange, type ShownOrder } from './changes';
+import { orderChanges, type OrderChange, type OrderSnapshot } from './changes';
 import { paymentUrlFor } from './payment-url';
-import { selectCurrentBill, selectHonouredOffer, selectOrderObstacle, selectShownOrder } from './selectors';
+import {
+  selectCurrentBill,
+  selectHonouredOffer,
+  selectOrderObstacle,
+  selectOrderSnapshot,
+} from './selectors';
 import { paymentStarted } from './slice';
 import type { OrderObstacle } from './types';
 
@@ -38,7 +43,7 @@ async function refreshOrder({ dispatch, getState }: StoreLike, { withBill }: { w
 }
 
 /** Refreshes an order when the page is visible again. @returns what has changed, other than by the diner. */
-export const refreshShownOrder =
+export const checkOrderChanges =
   () =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<readonly OrderChange[]> => {
     const before = getState();
@@ -49,16 +54,20 @@ export const refreshShownOrder =
     const isFirstAnswer = before.cart.lines.data.length === 0;
     if (isOwnChange || isFirstAnswer) return [];
     // Offer and amount follow the diner's choices.
-    const withoutBill = (state: RootState) => ({ ...selectShownOrder(state), offerCode: '', payable: null });
+    const withoutBill = (state: RootState) => ({
+      ...selectOrderSnapshot(state),
+      offerCode: '',
+      payable: null,
+    });
     return orderChanges(withoutBill(before), withoutBill(now));
   };
 
 /** Places the order exactly as shown. @param signal aborts when the diner leaves the page. */
 export const placeOrder =
-  (shown: ShownOrder, signal: AbortSignal) =>
+  (order: OrderSnapshot, signal: AbortSignal) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<PlaceOrderOutcome> => {
     const { pathname } = window.location;
-    const stop = findReasonToStop(getState(), shown);
+    const stop = findReasonToStop(getState(), order);
     if (stop) return stop;
     const { namedOrderIds } = getState().visit;
     const checks = [
@@ -69,7 +78,7 @@ export const placeOrder =
     // The next page may still be loading.
     if (signal.aborted || window.location.pathname !== pathname) return { kind: 'abandoned' };
     if (getState().visit.namedOrderIds !== namedOrderIds) return { kind: 'found' };
-    return findReasonToStop(getState(), shown) ?? leave(dispatch, getState());
+    return findReasonToStop(getState(), order) ?? leave(dispatch, getState());
   };
 
 /** A cart that was left for payment before may be ordered already. Without an answer, the check goes on without it. */
@@ -79,8 +88,8 @@ async function searchForOrder({ dispatch, getState }: StoreLike): Promise<void> 
   if (paidOrder) await dispatch(paidOrder.findMissingOrder());
 }
 
-function findReasonToStop(state: RootState, shown: ShownOrder): PlaceOrderOutcome | null {
-  const changes = orderChanges(shown, selectShownOrder(state));
+function findReasonToStop(state: RootState, order: OrderSnapshot): PlaceOrderOutcome | null {
+  const changes = orderChanges(order, selectOrderSnapshot(state));
   if (changes.length > 0) return { kind: 'changed', changes };
   const obstacle = selectOrderObstacle(state, new Date());
   return obstacle && { kind: 'obstacle', obstacle };

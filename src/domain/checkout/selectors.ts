@@ -8,7 +8,7 @@ import { honoursOffer, isSameQuery, type Bill, type BillQuery } from '../bill/ty
 import { selectIsLoggedIn } from '../session/slice';
 import { selectIsClosed, selectTiming } from '../shop/slice';
 import type { RootState } from '../root-reducer';
-import { inVariantOrder, type ShownOrder } from './changes';
+import { inVariantOrder, type OrderSnapshot } from './changes';
 import { orderTypes, type OrderNeed } from './order-types';
 import { pickupProblem } from './pickup';
 import {
@@ -49,7 +49,7 @@ const selectSentChoices = createSelector(
 );
 
 /** '' without lines. */
-const selectLinesText = createSelector([selectAcceptedLines], (lines) =>
+const selectLinesKey = createSelector([selectAcceptedLines], (lines) =>
   inVariantOrder(lines)
     .map(({ variantId, quantity, subtotal }) => [variantId, quantity, subtotal].join())
     .join(';'),
@@ -59,15 +59,15 @@ const selectLinesText = createSelector([selectAcceptedLines], (lines) =>
 export const selectBillQuery = createSelector(
   [
     (state: RootState) => state.cart.cartId,
-    selectLinesText,
+    selectLinesKey,
     (state: RootState) => selectAppliedOffer(state)?.id ?? '0',
     selectIsAddressAwaited,
     selectOrderType,
     (state: RootState) => selectSentChoices(state).address,
     (state: RootState) => selectSentChoices(state).pickupTime,
   ],
-  (cartId, linesText, offerId, isAddressAwaited, orderType, address, pickupTime): BillQuery | null => {
-    if (!cartId || linesText === '' || isAddressAwaited) return null;
+  (cartId, linesKey, offerId, isAddressAwaited, orderType, address, pickupTime): BillQuery | null => {
+    if (!cartId || linesKey === '' || isAddressAwaited) return null;
     return {
       cartId,
       offerId,
@@ -76,7 +76,7 @@ export const selectBillQuery = createSelector(
       latitude: address?.latitude ?? '0',
       time: pickupTime || '0',
       orderType,
-      linesText,
+      linesKey,
     };
   },
 );
@@ -106,7 +106,7 @@ export const selectHonouredOffer = createSelector([selectCurrentBill, selectAppl
   bill && offer && honoursOffer(bill, offer.code) ? offer : null,
 );
 
-export function selectShownOrder(state: RootState): ShownOrder {
+export function selectOrderSnapshot(state: RootState): OrderSnapshot {
   const bill = selectCurrentBill(state);
   // Without a bill it is unknown whether the offer is honoured.
   const offer = bill ? selectHonouredOffer(state) : selectAppliedOffer(state);

@@ -19,15 +19,15 @@ import type { OrderType } from './order-types';
 import type { CheckoutState } from './types';
 
 /** The last one first. */
-const withFirst = (ids: readonly string[], first: string) => [first, ...ids.filter((id) => id !== first)];
+const withIdFirst = (ids: readonly string[], first: string) => [first, ...ids.filter((id) => id !== first)];
 
 function chooseAddress(state: CheckoutState, id: string): void {
   state.chosenAddressId = id;
-  state.usedAddressIds = withFirst(state.usedAddressIds, id);
+  state.usedAddressIds = withIdFirst(state.usedAddressIds, id);
 }
 
 /** The table of a link belongs to the visit when the cart has ended without the diner's doing. */
-const linkedTable = ({ isOrderTypeLinked, tableNumber, carNumber }: CheckoutState) =>
+const linkedTableFields = ({ isOrderTypeLinked, tableNumber, carNumber }: CheckoutState) =>
   isOrderTypeLinked && { tableNumber, carNumber };
 
 /** Attempts to pay the same cart within this time are one payment. */
@@ -80,12 +80,12 @@ const slice = createSlice({
       .addCase(formerCartLost, (state) => ({
         ...state,
         ...initialRecords(['cart', 'payment']).checkout,
-        ...linkedTable(state),
+        ...linkedTableFields(state),
       }))
       .addCase(cartEndedElsewhere, (state) => ({
         ...state,
         ...initialRecords(['cart']).checkout,
-        ...linkedTable(state),
+        ...linkedTableFields(state),
       }))
       .addCase(offerApplied, (state, action) => {
         state.appliedOffer = action.payload;
@@ -98,7 +98,7 @@ const slice = createSlice({
       })
       .addCase(orderConfirmed, (state, action) => {
         state.leftForPayment = null;
-        state.ordersThatClearedACart = withFirst(state.ordersThatClearedACart, action.payload.id);
+        state.ordersThatClearedACart = withIdFirst(state.ordersThatClearedACart, action.payload.id);
       })
       .addCase(addressChosen, (state, action) => chooseAddress(state, action.payload))
       .addCase(addressFound, (state, action) => chooseAddress(state, action.payload.id))

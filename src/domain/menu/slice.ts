@@ -3,7 +3,7 @@ import { catalogueCleared, catalogueRestored } from '../catalogue/catalogue';
 import { createShopResource, restore } from '../server/resource';
 import { timing } from '../shop/slice';
 import * as api from './api';
-import { dishesInOrder, shownCategories } from './shown-categories';
+import { dishesInOrder, filterCategories } from './filter-categories';
 import { initialState, type Dish, type FoodFilter, type MenuState, type SizeVariant } from './types';
 
 /** A refresh fetches today's prices and stock; the shown menu stays until they arrive, and when they do not. */
@@ -24,7 +24,7 @@ export const categoryTiles = createShopResource(
 );
 export const { fetch: fetchMenu, refresh: refreshMenu } = dishList;
 
-const shownMenu = (state: MenuState) => state.menu.data;
+const menuData = (state: MenuState) => state.menu.data;
 
 /** Cart lines only have the variant's id. */
 interface VariantOwner {
@@ -32,7 +32,7 @@ interface VariantOwner {
   variant: SizeVariant;
 }
 
-const variantOwners = createSelector([shownMenu], (menu) => {
+const variantOwners = createSelector([menuData], (menu) => {
   const owners = new Map<string, VariantOwner>();
   for (const dish of Object.values(menu?.dishes ?? {})) {
     for (const variant of dish.variants) owners.set(variant.id, { dish, variant });
@@ -40,14 +40,14 @@ const variantOwners = createSelector([shownMenu], (menu) => {
   return owners;
 });
 
-const shownMenuCategories = createSelector(
-  [shownMenu, (state: MenuState) => state.foodFilter],
-  shownCategories,
+const filteredCategories = createSelector(
+  [menuData, (state: MenuState) => state.foodFilter],
+  filterCategories,
 );
 
-const allCategories = createSelector([shownMenu], (menu) => shownCategories(menu, 'all'));
+const allCategories = createSelector([menuData], (menu) => filterCategories(menu, 'all'));
 
-const popularDishes = createSelector([shownMenu], (menu) => {
+const popularDishes = createSelector([menuData], (menu) => {
   return menu ? dishesInOrder(menu).filter((dish) => dish.isPopular) : [];
 });
 
@@ -66,8 +66,8 @@ const slice = createSlice({
     categoryRequested: (state, { payload: name }: PayloadAction<string>) => {
       state.collapsedCategories = state.collapsedCategories.filter((other) => other !== name);
       // Not the draft of the menu: Immer would create one for each dish.
-      const shown = shownCategories(shownMenu(original<MenuState>(state)), state.foodFilter);
-      if (!shown.some((category) => category.name === name)) state.foodFilter = 'all';
+      const filtered = filterCategories(menuData(original<MenuState>(state)), state.foodFilter);
+      if (!filtered.some((category) => category.name === name)) state.foodFilter = 'all';
     },
   },
   extraReducers: (builder) => {
@@ -97,11 +97,11 @@ const slice = createSlice({
     selectCategoryTiles: (state) => state.categoryTiles,
     /** @param dishId any text from a URL. */
     selectDish: (state, dishId: string): Dish | undefined => {
-      const dishes = shownMenu(state)?.dishes;
+      const dishes = menuData(state)?.dishes;
       return dishes && Object.hasOwn(dishes, dishId) ? dishes[dishId] : undefined;
     },
     selectVariantOwners: variantOwners,
-    selectShownCategories: shownMenuCategories,
+    selectFilteredCategories: filteredCategories,
     /** Without the food filter, for counts and links into the menu. */
     selectAllCategories: allCategories,
     selectFoodFilter: (state) => state.foodFilter,
@@ -117,7 +117,7 @@ export const {
   selectCategoryTiles,
   selectDish,
   selectVariantOwners,
-  selectShownCategories,
+  selectFilteredCategories,
   selectAllCategories,
   selectFoodFilter,
   selectIsCollapsed,

@@ -6,28 +6,28 @@ import * as api from './api';
 import { groupsOfDish, initialState, type OptionGroups } from './types';
 
 export const customizationGroups = createShopResource(
-  'options/fetchCustomizations',
+  'optionGroups/fetchCustomizations',
   api.fetchCustomizationGroups,
-  ({ options }) => options.customizations,
+  ({ optionGroups }) => optionGroups.customizations,
 );
 export const addOnGroups = createShopResource(
-  'options/fetchAddOns',
+  'optionGroups/fetchAddOns',
   api.fetchAddOnGroups,
-  ({ options }) => options.addOns,
+  ({ optionGroups }) => optionGroups.addOns,
 );
 
 /** 'ready' also for a dish without groups. */
-interface DishOptions extends OptionGroups {
+interface DishOptionGroups extends OptionGroups {
   status: 'pending' | 'ready' | 'failed';
 }
 
-export const selectDishOptions = createSelector(
+export const selectDishOptionGroups = createSelector(
   [
     selectDish,
-    (state: RootState) => state.options.customizations,
-    (state: RootState) => state.options.addOns,
+    (state: RootState) => state.optionGroups.customizations,
+    (state: RootState) => state.optionGroups.addOns,
   ],
-  (dish, customizations, addOns): DishOptions => {
+  (dish, customizations, addOns): DishOptionGroups => {
     const needed = [dish?.hasCustomizations && customizations, dish?.hasAddOns && addOns].filter(
       (groups) => groups !== false && groups !== undefined,
     );
@@ -40,7 +40,7 @@ export const selectDishOptions = createSelector(
 );
 
 const slice = createSlice({
-  name: 'options',
+  name: 'optionGroups',
   initialState,
   reducers: {},
   extraReducers: (builder) => {

@@ -32,12 +32,12 @@ export interface OptionGroups {
   addOns: readonly AddOnGroup[];
 }
 
-export interface OptionsState {
+export interface OptionGroupsState {
   customizations: Resource<readonly CustomizationGroup[] | null>;
   addOns: Resource<readonly AddOnGroup[] | null>;
 }
 
-export const initialState: OptionsState = { customizations: idle(null), addOns: idle(null) };
+export const initialState: OptionGroupsState = { customizations: idle(null), addOns: idle(null) };
 
 function groupsOf<Group extends { id: string }>(ids: readonly string[], groups: readonly Group[]): Group[] {
   return groups.filter(({ id }) => ids.includes(id));

@@ -46,7 +46,7 @@ const MAX_USED_ADDRESSES = 10;
 const MAX_ORDERS = 20;
 const MAX_LANGUAGE_LENGTH = 10;
 
-const isId = (value: unknown): value is string =>
+const isStoredId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH;
 const isShortText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_TEXT_LENGTH;
@@ -58,7 +58,7 @@ const oneOf =
   (stored: unknown) =>
     values.find((value) => value === stored);
 const ids = (maxCount: number) => (stored: unknown) =>
-  Array.isArray(stored) ? stored.filter(isId).slice(0, maxCount) : undefined;
+  Array.isArray(stored) ? stored.filter(isStoredId).slice(0, maxCount) : undefined;
 /** null is a value, too: another tab may have removed one. */
 const nullOr =
   <Value>(parse: (stored: unknown) => Value | undefined) =>
@@ -68,7 +68,7 @@ const nullOr =
 function parseOffer(stored: unknown): AppliedOffer | undefined {
   if (!isRecord(stored)) return undefined;
   const { id, code, message, cashback } = stored;
-  if (!isId(id) || !isShortText(code) || typeof message !== 'string') return undefined;
+  if (!isStoredId(id) || !isShortText(code) || typeof message !== 'string') return undefined;
   const savedCashback = isNonNegativeInteger(cashback) ? cashback : 0;
   return { id, code, message: message.slice(0, MAX_TEXT_LENGTH), cashback: savedCashback };
 }
@@ -143,7 +143,7 @@ export const visitFields: Fields<VisitRecord> = {
   confirmedPickupTime: field('', parseTime, 'cart', 'logout'),
   chosenAddressId: field(
     null,
-    nullOr((stored) => (isId(stored) ? stored : undefined)),
+    nullOr((stored) => (isStoredId(stored) ? stored : undefined)),
     'logout',
   ),
   /** Code of a language; '' for the browser's. */

@@ -52,7 +52,7 @@ const INITIAL_VISIT = parseFields(visitFields, null);
 /** Initial values. A prerendered page starts with them. */
 export const NO_RECORDS = toRecords(INITIAL_SHOP, INITIAL_VISIT, { phone: '', cartId: '' });
 
-function parseJson(text: string): Readonly<Record<string, unknown>> {
+function parseRecord(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : {};
@@ -67,8 +67,8 @@ function parseJson(text: string): Readonly<Record<string, unknown>> {
  */
 export function readRecords(site: ShopSite, ownOrderType: Partial<OrderTypeChoice> = {}): Records {
   const cartId = readCartId(site);
-  const shop = parseJson(safeLocalStorage.get(shopKey(site)));
-  const visit = parseJson(safeSessionStorage.get(visitKey(site)));
+  const shop = parseRecord(safeLocalStorage.get(shopKey(site)));
+  const visit = parseRecord(safeSessionStorage.get(visitKey(site)));
   const isOfCart = (record: Readonly<Record<string, unknown>>) =>
     cartId !== '' && record['cartId'] === cartId;
   const hasOrderType = Object.hasOwn(shop, 'orderType') || Object.keys(shop).length === 0;
@@ -98,7 +98,7 @@ export function initialRecords(ends: readonly End[]): { [Part in keyof Records]:
 }
 
 /** Returns '' when all values are initial. */
-function textOf(cartId: string, values: object, initial: object): string {
+function serializeRecord(cartId: string, values: object, initial: object): string {
   const isInitial = JSON.stringify({ ...initial, ...values }) === JSON.stringify(initial);
   return isInitial ? '' : JSON.stringify({ version: VERSION, cartId, ...values });
 }
@@ -135,12 +135,12 @@ export function writeRecords(site: ShopSite, records: Records): void {
   const shop: Partial<ShopRecord> = stored.shop;
   // A linked order type ends with the visit, and that of a former visit with the link.
   if (isOrderTypeLinked) for (const name of Object.keys(orderTypeFields)) Reflect.deleteProperty(shop, name);
-  const isStored = safeLocalStorage.set(shopKey(site), textOf(cartId, shop, INITIAL_SHOP));
+  const isStored = safeLocalStorage.set(shopKey(site), serializeRecord(cartId, shop, INITIAL_SHOP));
   if (!isStored) visit.leftForPayment = leftForPayment;
-  safeSessionStorage.set(visitKey(site), textOf(cartId, visit, INITIAL_VISIT));
+  safeSessionStorage.set(visitKey(site), serializeRecord(cartId, visit, INITIAL_VISIT));
 }
 
-export function recordsOf({ session, cart, checkout, visit }: RootState): Records {
+export function selectRecords({ session, cart, checkout, visit }: RootState): Records {
   const { phone, verifiedPhone } = session;
   return { checkout, visit, ids: { phone, cartId: cart.cartId, verifiedPhone } };
 }
@@ -149,9 +149,9 @@ export function recordsOf({ session, cart, checkout, visit }: RootState): Record
 export function endVisits(): void {
   for (const key of storageKeys('sessionStorage')) {
     if (!key.startsWith(VISIT)) continue;
-    const stored = parseJson(safeSessionStorage.get(key));
+    const stored = parseRecord(safeSessionStorage.get(key));
     const kept = { ...parseFields(visitFields, stored), ...initialValues(visitFields, ['logout']) };
-    safeSessionStorage.set(key, textOf('', kept, INITIAL_VISIT));
+    safeSessionStorage.set(key, serializeRecord('', kept, INITIAL_VISIT));
   }
 }
 
@@ -160,8 +160,8 @@ export function forgetDiner(): void {
   endVisits();
   for (const key of storageKeys('localStorage')) {
     if (!key.startsWith(SHOP)) continue;
-    const stored = parseJson(safeLocalStorage.get(key));
+    const stored = parseRecord(safeLocalStorage.get(key));
     const kept = { ...parseFields(shopFields, stored), ...initialValues(shopFields, ['logout']) };
-    safeLocalStorage.set(key, textOf('', kept, INITIAL_SHOP));
+    safeLocalStorage.set(key, serializeRecord('', kept, INITIAL_SHOP));
   }
 }

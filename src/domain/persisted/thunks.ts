@@ -11,7 +11,7 @@ import {
   initialRecords,
   NO_RECORDS,
   readRecords,
-  recordsOf,
+  selectRecords,
   withinLimits,
   writeRecords,
 } from './records';
@@ -22,31 +22,31 @@ const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify
 const FIELDS_OF_CART = initialRecords(['cart']).checkout;
 
 /** Replaces the fields that are not this tab's own. A text that only storage has cut stays as it is. */
-function mergeFields<Fields extends object>(
+function reconcileFields<Fields extends object>(
   stored: Fields,
   own: Fields,
   written: Fields,
   isOwn: (name: keyof Fields) => boolean,
 ): Fields {
-  const merged = { ...own };
+  const reconciled = { ...own };
   for (const name of Object.keys(own) as (keyof Fields)[])
-    if (!isOwn(name) && !isEqual(written[name], stored[name])) merged[name] = stored[name];
-  return merged;
+    if (!isOwn(name) && !isEqual(written[name], stored[name])) reconciled[name] = stored[name];
+  return reconciled;
 }
 
 /**
- * Merges this tab's unsaved changes into the stored records. This tab wins a conflict, because the diner may be typing in
+ * Reconciles this tab's unsaved changes with the stored records. This tab wins a conflict, because the diner may be typing in
  * it. Fields that end with a cart follow the resulting cart.
  * @param saved the records that this tab has last read or written
  */
-function merge(stored: Records, own: Records, saved: Records): Records {
+function reconcile(stored: Records, own: Records, saved: Records): Records {
   const isSameCart = stored.ids.cartId === own.ids.cartId;
   const isOtherCart = !isSameCart && own.ids.cartId === saved.ids.cartId;
   const written = withinLimits(own);
   const { pickupTime, confirmedPickupTime } = isOtherCart ? NO_RECORDS.checkout : own.checkout;
   return {
     checkout: {
-      ...mergeFields(stored.checkout, own.checkout, written.checkout, (name) =>
+      ...reconcileFields(stored.checkout, own.checkout, written.checkout, (name) =>
         isSameCart || !(name in FIELDS_OF_CART) ? own.checkout[name] !== saved.checkout[name] : !isOtherCart,
       ),
       cartChanges: stored.checkout.cartChanges + own.checkout.cartChanges - saved.checkout.cartChanges,
@@ -56,13 +56,13 @@ function merge(stored: Records, own: Records, saved: Records): Records {
       // So does the table of a link, until another tab orders or deletes the cart.
       ...(isOtherCart && stored.ids.cartId === '' && { tableNumber: '', carNumber: '' }),
     },
-    visit: mergeFields(
+    visit: reconcileFields(
       stored.visit,
       own.visit,
       written.visit,
       (name) => own.visit[name] !== saved.visit[name],
     ),
-    ids: mergeFields(stored.ids, own.ids, written.ids, (name) => own.ids[name] !== saved.ids[name]),
+    ids: reconcileFields(stored.ids, own.ids, written.ids, (name) => own.ids[name] !== saved.ids[name]),
   };
 }
 
@@ -79,7 +79,7 @@ function followPhone({ dispatch, getState }: StoreLike, sync: RecordsSync): void
   if (isLoggedInPhone(phone)) {
     dispatch(sessionEnded({ phone: stored }));
     // Nothing of the former diner may be written back.
-    sync.saved = recordsOf(getState());
+    sync.saved = selectRecords(getState());
     sync.isCartStale = true;
   }
   if (isLoggedInPhone(stored)) {
@@ -99,21 +99,21 @@ export const saveRecords =
     followPhone({ dispatch, getState }, sync);
     const { saved } = sync;
     const { cart, shop } = getState();
-    const own = recordsOf(getState());
+    const own = selectRecords(getState());
     const stored = readRecords(shop.site, own.checkout);
     const isBusy = cart.lock !== null;
     // A pending change of this tab goes first. Its end synchronises again.
     if (isBusy && stored.ids.cartId !== saved.ids.cartId) return;
     const hasLoggedOut = isLoggedInPhone(saved.ids.phone) && own.ids.phone !== saved.ids.phone;
-    const merged = hasLoggedOut ? own : merge(stored, own, saved);
+    const reconciled = hasLoggedOut ? own : reconcile(stored, own, saved);
     const hasCartChanged = stored.checkout.cartChanges !== saved.checkout.cartChanges;
-    if (hasCartChanged || merged.ids.cartId !== own.ids.cartId) sync.isCartStale = true;
-    sync.saved = merged;
-    if (changedFields(merged, own).length > 0) dispatch(recordsRead(merged));
-    if (changedFields(own, saved).length > 0) writeRecords(shop.site, merged);
+    if (hasCartChanged || reconciled.ids.cartId !== own.ids.cartId) sync.isCartStale = true;
+    sync.saved = reconciled;
+    if (changedFields(reconciled, own).length > 0) dispatch(recordsRead(reconciled));
+    if (changedFields(own, saved).length > 0) writeRecords(shop.site, reconciled);
     if (!sync.isCartStale || isBusy || document.visibilityState === 'hidden') return;
     sync.isCartStale = false;
-    if (merged.ids.cartId) void dispatch(fetchCart());
+    if (reconciled.ids.cartId) void dispatch(fetchCart());
   };
 
 /** Replaces the records in the state by those in storage. */

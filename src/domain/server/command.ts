@@ -8,7 +8,7 @@ import { toastRequested } from '../events';
 import { hasLoggedOutElsewhere, isSessionOutdated } from '../session/other-tabs';
 import { sessionEnded } from '../session/types';
 import type { RootState, StoreLike } from '../root-reducer';
-import { SILENT, toThunkError, type AppThunkConfig, type ShownFailure } from './failure';
+import { SILENT, toThunkError, type AppThunkConfig, type FailureDisplay } from './failure';
 
 /**
  * To what an answer belongs. 'session': until a login or logout in any tab. 'cart', 'login-dialog': the same, and until the
@@ -41,10 +41,10 @@ export class StoppedCommand extends ApiFailure {
 }
 
 /** The text of a stopped command is always shown. A cancelled one shows nothing. */
-function shownFailure(error: unknown, shown: ShownFailure): ShownFailure {
+function displayOf(error: unknown, usual: FailureDisplay): FailureDisplay {
   if (error instanceof StoppedCommand)
-    return { display: shown.display === 'inline' ? 'inline' : 'toast', text: error.text };
-  return error instanceof ApiFailure && error.kind === 'cancelled' ? SILENT : shown;
+    return { display: usual.display === 'inline' ? 'inline' : 'toast', text: error.text };
+  return error instanceof ApiFailure && error.kind === 'cancelled' ? SILENT : usual;
 }
 
 export interface CommandContext extends StoreLike {
@@ -66,7 +66,7 @@ interface CommandOptions<Arg, Result, Plan> {
   /** The expected change, shown until the answer. */
   plan?: (state: RootState, arg: Arg) => Plan;
   /** What a failure shows; nothing by default. */
-  failure?: (arg: Arg) => ShownFailure;
+  failure?: (arg: Arg) => FailureDisplay;
   /** @throws ApiFailure */
   run: (arg: Arg, context: CommandContext) => Promise<Result>;
   /** Runs if the answer is not outdated. */
@@ -103,7 +103,7 @@ export function createCommand<Arg, Result = void, Plan = undefined>(
         return result;
       } catch (error) {
         const isStale = staleness(owner, start, requestId)(getState());
-        return rejectWithValue(toThunkError(error, isStale ? SILENT : shownFailure(error, failure(arg))));
+        return rejectWithValue(toThunkError(error, isStale ? SILENT : displayOf(error, failure(arg))));
       }
     },
     {

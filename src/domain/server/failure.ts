@@ -7,14 +7,14 @@ import type { AppDispatch, RootState } from '../root-reducer';
 import type { StoreExtra } from '../store-extra';
 
 /** How a failure is shown (docs/behaviour.md 19). */
-export interface ShownFailure {
+export interface FailureDisplay {
   /** 'toast': shown by store/listeners/index.ts; 'inline': shown where the data or the control stands. */
   display: 'toast' | 'inline' | 'silent';
   /** null when the failure is only logged. */
   text: StoredText | null;
 }
 
-export interface ThunkError extends ShownFailure {
+export interface ThunkError extends FailureDisplay {
   /** The server may have acted without a usable answer. */
   outcomeUnknown: boolean;
   /** There was an answer, but none that can be used. */
@@ -23,7 +23,7 @@ export interface ThunkError extends ShownFailure {
   waitUntil: number;
 }
 
-export const SILENT: ShownFailure = { display: 'silent', text: null };
+export const SILENT: FailureDisplay = { display: 'silent', text: null };
 
 export interface AppThunkConfig {
   state: RootState;
@@ -58,7 +58,7 @@ function logFailure({ kind, message }: ApiFailure): void {
 }
 
 /** Anything but an `ApiFailure` is a defect and is rethrown. */
-export function toThunkError(error: unknown, { display, text }: ShownFailure): ThunkError {
+export function toThunkError(error: unknown, { display, text }: FailureDisplay): ThunkError {
   if (!(error instanceof ApiFailure)) throw error;
   logFailure(error);
   const isAnswered = error.kind === 'status' || error.kind === 'answer';

@@ -13,7 +13,7 @@ import {
 import type { StoredText } from '@/texts/stored-text';
 import type { AppDispatch, RootState } from '../root-reducer';
 import type { StoreExtra } from '../store-extra';
-import { SILENT, toThunkError, type AppThunkApi, type AppThunkConfig, type ShownFailure } from './failure';
+import { SILENT, toThunkError, type AppThunkApi, type AppThunkConfig, type FailureDisplay } from './failure';
 
 /** State of a read from the server. */
 export interface Resource<T> {
@@ -85,7 +85,7 @@ interface ResourceOptions<T, Arg> {
   canFetch?: (state: RootState, arg: Arg) => boolean;
   canRefresh?: (resource: Resource<unknown>) => boolean;
   /** What a failed fetch shows; nothing by default. A failed refresh shows nothing. */
-  failure?: (error: unknown) => ShownFailure;
+  failure?: (error: unknown) => FailureDisplay;
   /** ms for which what a component shows must stay the same before it is asked for. */
   debounceMs?: number;
   /** Whether the shop's data are incomplete without it: it is fetched at the start. */

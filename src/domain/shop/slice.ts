@@ -54,7 +54,7 @@ export function shopStateFor(site: ShopSite): ShopState {
 }
 
 /** The profile fills in a missing name or address. */
-const shownInfo = createSelector(
+const completedInfo = createSelector(
   [(state: ShopState) => state.info.data, (state: ShopState) => state.profile.data],
   (known, contact): RestaurantInfo | null => {
     if (known?.address) return known;
@@ -113,7 +113,7 @@ const slice = createSlice({
     selectLookup: (state) => state.lookup,
     selectIsUnknownShop: isUnknownShop,
     selectInfo: (state) => state.info,
-    selectShownInfo: shownInfo,
+    selectCompletedInfo: completedInfo,
     selectProfile: (state) => state.profile,
     selectContact: contact,
     /** Of this page load only: persisted timing does not tell whether the shop is open now. */
@@ -129,7 +129,7 @@ export const {
   selectLookup,
   selectIsUnknownShop,
   selectInfo,
-  selectShownInfo,
+  selectCompletedInfo,
   selectProfile,
   selectContact,
   selectTiming,

@@ -16,7 +16,7 @@ import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useResource } from '@/store/use-resource';
 import { m } from '@/texts';
-import { textOf } from '@/texts/stored-text';
+import { formatText } from '@/texts/stored-text';
 import { classNames } from '@/ui/class-names';
 import { IconButton } from '@/ui/controls/icon-button';
 import { RetryButton } from '@/ui/controls/retry-button';
@@ -81,7 +81,7 @@ export function AddressSheet() {
 
 function AddressList() {
   const { status, data, failure, retry } = useResource(addressList, undefined, 'each-time');
-  const errorText = failure ? textOf(failure) : '';
+  const errorText = failure ? formatText(failure) : '';
   return (
     <ResourceView
       status={status}

@@ -9,7 +9,7 @@ import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useResource } from '@/store/use-resource';
 import { m } from '@/texts';
-import { textOf } from '@/texts/stored-text';
+import { formatText } from '@/texts/stored-text';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { TextField } from '@/ui/controls/text-field';
 import { Notice } from '@/ui/feedback/notice';
@@ -55,7 +55,7 @@ export function EditAddress({ id, goBack }: EditAddressProps) {
               rowClassName="mb-5 h-17"
             />
           }
-          failed={{ id: 'retry-address', role: 'alert', title: failure ? textOf(failure) : '' }}
+          failed={{ id: 'retry-address', role: 'alert', title: failure ? formatText(failure) : '' }}
           retry={retry}
         >
           {(known) => (known ? <EditForm key={known.id} address={known} onDone={back} /> : <NoSuchAddress />)}

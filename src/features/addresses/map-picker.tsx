@@ -133,12 +133,12 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
         setPointRequested(true);
         return null;
       }
-      const { shown, ...parts } = resolved.place ?? placeOf([]);
+      const { displayName, ...addressFields } = resolved.place ?? placeOf([]);
       return {
-        ...parts,
+        ...addressFields,
         longitude: String(resolved.point.lng),
         latitude: String(resolved.point.lat),
-        warning: shown ? undefined : m.addresses_place_missing(),
+        warning: displayName ? undefined : m.addresses_place_missing(),
       };
     });
   };
@@ -182,7 +182,9 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
           <DeliveryFields
             houseNumber={draft.houseNumber}
             fieldProps={fieldProps}
-            place={place === 'pending' ? m.addresses_resolving() : place?.shown || m.addresses_no_place_yet()}
+            place={
+              place === 'pending' ? m.addresses_resolving() : place?.displayName || m.addresses_no_place_yet()
+            }
           >
             {selected && selected.draggedMetres !== null && (
               <p className="mt-2 text-12 text-ink-muted tabular-nums">

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { selectAddresses, selectChosenAddress } from '@/domain/addresses/slice';
 import type { Address } from '@/domain/addresses/types';
-import { selectShownInfo } from '@/domain/shop/slice';
+import { selectCompletedInfo } from '@/domain/shop/slice';
 import { toastRequested } from '@/domain/events';
 import { getDevicePosition, type PositionFailure } from '@/integrations/maps/device-position';
 import {
@@ -123,7 +123,7 @@ function pointOfAddress({ latitude, longitude }: Address): Point | null {
 export function useStartPoint(): Point {
   const { data: addresses } = useAppSelector(selectAddresses);
   const chosen = useAppSelector(selectChosenAddress);
-  const shopAddress = useAppSelector(selectShownInfo)?.address ?? '';
+  const shopAddress = useAppSelector(selectCompletedInfo)?.address ?? '';
   const [saved] = useState(() => {
     const known = [...(chosen ? [chosen] : []), ...addresses].map(pointOfAddress);
     return known.find((point) => point !== null) ?? null;

@@ -12,14 +12,14 @@ import { fetchCart, startNewCart } from '@/domain/cart/thunks';
 import type { RootState } from '@/domain/root-reducer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { textOf } from '@/texts/stored-text';
+import { formatText } from '@/texts/stored-text';
 import { Button, buttonClass } from '@/ui/controls/button';
 import { Panel } from '@/ui/layout/panel';
 import { RetryButton } from '@/ui/controls/retry-button';
 import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { CartLineRow } from './cart-line-row';
-import { UnmergedDishes } from './unmerged-dishes';
+import { DishesToCarryOver } from './dishes-to-carry-over';
 
 /** View of the cart page. 'failed' applies even when older lines are known (docs/behaviour.md 8.1). */
 export type CartView = 'loading' | 'failed' | 'empty' | 'filled';
@@ -57,7 +57,7 @@ export function CartLines({ view, orderError, addMoreId }: CartLinesProps) {
   return (
     <Panel className="pb-1 lg:p-6 lg:pb-2">
       <h2 className="sr-only">{m.cart_lines()}</h2>
-      <UnmergedDishes />
+      <DishesToCarryOver />
       <ul aria-label={m.cart_lines()} className="@container">
         {lines.map((line) => (
           <CartLineRow key={line.variantId} line={line} />
@@ -87,7 +87,7 @@ function LinesFailed() {
       <StateMessage
         kind="failed"
         role="alert"
-        title={failure ? textOf(failure) : ''}
+        title={failure ? formatText(failure) : ''}
         description={m.cart_failed_text()}
         action={
           <>

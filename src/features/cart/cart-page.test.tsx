@@ -212,7 +212,7 @@ describe('Dishes that could not be put back into the cart', () => {
   /** The text is in a toast as well. */
   const IN_PAGE = { selector: 'p' };
 
-  async function openWithUnmergedDishes() {
+  async function openWithDishesToCarryOver() {
     storeCart(sandbox.world, { [NAAN]: 5 }, { phone: 'guest-000777' });
     storeDiner();
     const page = renderCart();
@@ -231,7 +231,7 @@ describe('Dishes that could not be put back into the cart', () => {
   }
 
   it('are listed on the cart page, and are put back by "Try again"', async () => {
-    const { user } = await openWithUnmergedDishes();
+    const { user } = await openWithDishesToCarryOver();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByText(/put back into your cart/, IN_PAGE)).toBeNull());
     expect(await (await lineOf('Butter naan')).findByText('6')).toBeVisible();
@@ -239,7 +239,7 @@ describe('Dishes that could not be put back into the cart', () => {
   });
 
   it('are listed until the diner closes the message', async () => {
-    const { user } = await openWithUnmergedDishes();
+    const { user } = await openWithDishesToCarryOver();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/put back into your cart/, IN_PAGE)).toBeNull();
     expect(screen.getByRole('heading', { name: 'Items in the cart' })).toHaveFocus();

@@ -7,7 +7,7 @@ import { Notice } from '@/ui/feedback/notice';
 /** Id of the list of changes, which gets the focus when changes stop an order. */
 export const ORDER_CHANGES_ID = 'checkout-changes';
 
-function textOf(change: OrderChange): string {
+function changeText(change: OrderChange): string {
   switch (change.kind) {
     case 'closed':
       return m.checkout_changed_closed();
@@ -35,7 +35,7 @@ function textOf(change: OrderChange): string {
 }
 
 export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
-  const texts = changes.map(textOf);
+  const texts = changes.map(changeText);
   return (
     <div role="alert">
       {texts.length > 0 && (

@@ -7,7 +7,7 @@ import type { RootState } from '@/domain/root-reducer';
 import { formatClockTime } from '@/texts/date-text';
 import { formatRupees } from '@/lib/money';
 import { m } from '@/texts';
-import { textOf } from '@/texts/stored-text';
+import { formatText } from '@/texts/stored-text';
 import type { OrderObstacle } from '@/domain/checkout/types';
 
 /** Why the order was not placed; `press` distinguishes repeated presses. */
@@ -37,7 +37,7 @@ export function findObstacleControl(obstacle: OrderObstacle): HTMLElement | null
 const texts: Record<OrderError['obstacle'], (state: RootState) => string> = {
   'no-connection': (state) =>
     selectConnectivity(state) === 'offline' ? m.checkout_offline() : m.checkout_unreachable(),
-  'cart-failed': ({ cart }) => (cart.lines.failure ? textOf(cart.lines.failure) : ''),
+  'cart-failed': ({ cart }) => (cart.lines.failure ? formatText(cart.lines.failure) : ''),
   closed: () => m.checkout_closed(),
   'not-logged-in': () => m.checkout_login_first(),
   'no-table-or-car': (state) => {

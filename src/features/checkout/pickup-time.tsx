@@ -8,7 +8,7 @@ import {
   selectConfirmedPickupTime,
   selectPickupTime,
 } from '@/domain/checkout/slice';
-import { selectShownInfo, selectTiming } from '@/domain/shop/slice';
+import { selectCompletedInfo, selectTiming } from '@/domain/shop/slice';
 import { formatClockTime } from '@/texts/date-text';
 import { PERSISTED_INPUT } from '@/platform/chunk-recovery';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -103,7 +103,7 @@ function useIsRecentPress(press: number): boolean {
 }
 
 function PickupAddress() {
-  const info = useAppSelector(selectShownInfo);
+  const info = useAppSelector(selectCompletedInfo);
   if (!info) return null;
   return (
     <div className="mt-4 flex items-start gap-3 border-t border-line pt-4 text-14">

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PAYMENT_PAGE_TIMEOUT_MS } from '@/config/limits';
 import { selectIsCartBusy } from '@/domain/cart/slice';
-import type { OrderChange, ShownOrder } from '@/domain/checkout/changes';
-import { refreshShownOrder, placeOrder, type PlaceOrderOutcome } from '@/domain/checkout/place-order';
-import { selectBillStatus, selectOrderObstacle, selectShownOrder } from '@/domain/checkout/selectors';
+import type { OrderChange, OrderSnapshot } from '@/domain/checkout/changes';
+import { checkOrderChanges, placeOrder, type PlaceOrderOutcome } from '@/domain/checkout/place-order';
+import { selectBillStatus, selectOrderObstacle, selectOrderSnapshot } from '@/domain/checkout/selectors';
 import type { OrderObstacle } from '@/domain/checkout/types';
 import {
   loginRequested,
@@ -41,7 +41,7 @@ function useOrderChanges() {
     const check = async () => {
       if (isChecking.current) return;
       isChecking.current = true;
-      const found = await dispatch(refreshShownOrder());
+      const found = await dispatch(checkOrderChanges());
       isChecking.current = false;
       if (found.length > 0) setChanges(found);
     };
@@ -88,7 +88,7 @@ export function usePlaceOrder() {
   const hasNotOpened = useDelayedFlag(leaving === 'opening', PAYMENT_PAGE_TIMEOUT_MS);
   const isLeaving = leaving !== null && !hasNotOpened;
   const unmountController = useRef<AbortController>(null);
-  const shownAtPress = useRef<ShownOrder>(null);
+  const orderAtPress = useRef<OrderSnapshot>(null);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -134,13 +134,13 @@ export function usePlaceOrder() {
     }
   };
 
-  const place = async (shown: ShownOrder) => {
+  const place = async (order: OrderSnapshot) => {
     if (isLeaving || !unmountController.current) return;
     setChanges([]);
     setOrderError((last) => ({ obstacle: null, press: last.press }));
     setLeaving('checking');
-    shownAtPress.current = shown;
-    show(await dispatch(placeOrder(shown, unmountController.current.signal)));
+    orderAtPress.current = order;
+    show(await dispatch(placeOrder(order, unmountController.current.signal)));
   };
 
   const pendingAction = useAppSelector(selectPendingAction);
@@ -148,7 +148,7 @@ export function usePlaceOrder() {
   const resume = useEffectEvent(() => {
     if (pendingAction !== 'place-order' || !isReady) return;
     dispatch(pendingActionResumed());
-    if (shownAtPress.current) void place(shownAtPress.current);
+    if (orderAtPress.current) void place(orderAtPress.current);
   });
   useEffect(() => {
     // Wait until the login dialog has returned the focus.
@@ -161,13 +161,13 @@ export function usePlaceOrder() {
   const isCurrent = useAppSelector(
     (state) => isLasting || selectOrderObstacle(state, new Date()) === obstacle,
   );
-  const shownError: OrderError | null = obstacle !== null && isCurrent ? { obstacle, press } : null;
+  const obstacleError: OrderError | null = obstacle !== null && isCurrent ? { obstacle, press } : null;
   const canBePlaced = useAppSelector((state) => selectOrderObstacle(state, new Date()) === null);
   const openingError: OrderError | null =
     hasNotOpened && canBePlaced ? { obstacle: 'no-payment-page', press } : null;
   return {
-    placeOrder: () => void place(selectShownOrder(store.getState())),
-    orderError: openingError ?? shownError,
+    placeOrder: () => void place(selectOrderSnapshot(store.getState())),
+    orderError: openingError ?? obstacleError,
     isLeaving,
     changes,
   };

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { CUSTOMIZE_ERROR_MS, STATUS_MESSAGE_MS } from '@/config/limits';
 import { addDish } from '@/domain/cart/thunks';
-import { selectDishOptions } from '@/domain/option-groups/slice';
+import { selectDishOptionGroups } from '@/domain/option-groups/slice';
 import { isCustomizable, type Dish } from '@/domain/menu/types';
 import type { OptionGroup } from '@/domain/option-groups/types';
 import { toastRequested } from '@/domain/events';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
-import { textOf } from '@/texts/stored-text';
+import { formatText } from '@/texts/stored-text';
 import {
   initialSelection,
   limitOf,
@@ -60,7 +60,7 @@ function useLatestPopup(popup: PopupState) {
 /** State of a dish in its popup: size, quantity, options and add-ons (docs/behaviour.md 5.3). */
 export function useDishPopup(dish: Dish, popup: PopupState) {
   const dispatch = useAppDispatch();
-  const groups = useAppSelector((state) => selectDishOptions(state, dish.id));
+  const groups = useAppSelector((state) => selectDishOptionGroups(state, dish.id));
   const [chosenId, setChosenId] = useState(dish.variants[0].id);
   const [quantity, setQuantity] = useState(1);
   const [editedSelection, setEditedSelection] = useState<Selection | null>(null);
@@ -113,7 +113,7 @@ export function useDishPopup(dish: Dish, popup: PopupState) {
     } else if (!outcome.meta.condition) {
       // A failure that is only logged has no text.
       if (outcome.payload?.text === null) return;
-      const text = outcome.payload ? textOf(outcome.payload.text) : m.cart_add_failed_popup();
+      const text = outcome.payload ? formatText(outcome.payload.text) : m.cart_add_failed_popup();
       if (latestPopup.current.isOpen) showMessage(danger(text), STATUS_MESSAGE_MS);
       else dispatch(toastRequested({ text, tone: 'error' }));
     }

@@ -18,13 +18,13 @@ import { useAutoplay } from './use-autoplay';
 
 /** Banner slider (docs/behaviour.md 3). */
 export function BannerSlider() {
-  const part = useAppSelector(selectBanners);
-  const banners = part.data;
-  const hasFailed = useAppSelector((state) => selectHasFailed(state, part));
+  const resource = useAppSelector(selectBanners);
+  const banners = resource.data;
+  const hasFailed = useAppSelector((state) => selectHasFailed(state, resource));
 
   if (!banners) {
     return hasFailed ? (
-      <SectionError part="banners" text={m.home_banners_failed()} />
+      <SectionError section="banners" text={m.home_banners_failed()} />
     ) : (
       <Skeleton shape="box" className="h-36 w-full lg:h-70" />
     );

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectHasFailed } from '@/domain/connectivity/slice';
 import { selectCategoryTiles, selectAllCategories } from '@/domain/menu/slice';
-import { findCategory } from '@/domain/menu/shown-categories';
+import { findCategory } from '@/domain/menu/filter-categories';
 import type { CategoryTile } from '@/domain/menu/types';
 import { useAppSelector } from '@/store/hooks';
 import { formatNumber } from '@/lib/format-number';
@@ -13,9 +13,9 @@ import { SectionError } from './section-error';
 import { Carousel, CAROUSEL_PAGE_SIZE } from '@/ui/list/carousel';
 
 export function CategoryCarousel() {
-  const part = useAppSelector(selectCategoryTiles);
-  const tiles = part.data;
-  const hasFailed = useAppSelector((state) => selectHasFailed(state, part));
+  const resource = useAppSelector(selectCategoryTiles);
+  const tiles = resource.data;
+  const hasFailed = useAppSelector((state) => selectHasFailed(state, resource));
 
   if (!tiles) {
     return (
@@ -23,7 +23,11 @@ export function CategoryCarousel() {
         <div className="mb-4 flex items-center lg:min-h-11">
           <h2 className="text-20 font-bold">{m.home_categories()}</h2>
         </div>
-        {hasFailed ? <SectionError part="categories" text={m.home_categories_failed()} /> : <TileSkeletons />}
+        {hasFailed ? (
+          <SectionError section="categories" text={m.home_categories_failed()} />
+        ) : (
+          <TileSkeletons />
+        )}
       </section>
     );
   }

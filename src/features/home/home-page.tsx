@@ -18,7 +18,7 @@ interface HomePageProps {
   browseMenu: ReactElement;
 }
 
-/** Home page (docs/behaviour.md 3). Each part renders as soon as its own data arrives. */
+/** Home page (docs/behaviour.md 3). Each section renders as soon as its own data arrives. */
 export function HomePage({ RecentOrders, OffersLink, browseMenu }: HomePageProps) {
   const isClosed = useAppSelector(selectIsClosed);
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;

@@ -12,7 +12,7 @@ export function PopularDishes() {
   const dishes = useAppSelector(selectPopularDishes);
 
   if (!menu) {
-    if (status === 'failed') return <SectionError part="popular" text={m.home_popular_failed()} />;
+    if (status === 'failed') return <SectionError section="popular" text={m.home_popular_failed()} />;
     return (
       <div>
         <div className="mb-4 flex items-center lg:h-11">

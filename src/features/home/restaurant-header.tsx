@@ -6,7 +6,7 @@ import {
   selectContact,
   selectInfo,
   selectIsClosed,
-  selectShownInfo,
+  selectCompletedInfo,
   selectTiming,
 } from '@/domain/shop/slice';
 import { formatClockTime } from '@/texts/date-text';
@@ -19,7 +19,7 @@ import { Skeleton } from '@/ui/feedback/skeleton';
 import { SectionError } from './section-error';
 
 export function RestaurantHeader() {
-  const info = useAppSelector(selectShownInfo);
+  const info = useAppSelector(selectCompletedInfo);
   const hasFailed = useAppSelector((state) => selectHasFailed(state, selectInfo(state)));
   const call = phoneLink(useAppSelector(selectContact).phone);
 
@@ -27,7 +27,7 @@ export function RestaurantHeader() {
     return (
       <>
         <h1 className="sr-only">{m.layout_home()}</h1>
-        {hasFailed ? <SectionError part="info" text={m.home_info_failed()} /> : <HeaderSkeleton />}
+        {hasFailed ? <SectionError section="info" text={m.home_info_failed()} /> : <HeaderSkeleton />}
       </>
     );
   }

@@ -24,7 +24,7 @@ function useRestaurantFacts(): RestaurantProfile | null {
   const contact = useAppSelector(selectContact);
   const isLoading = useAppSelector((state) =>
     [selectProfile(state), selectInfo(state)].some(
-      (part) => part.status !== 'ready' && !selectHasFailed(state, part),
+      (resource) => resource.status !== 'ready' && !selectHasFailed(state, resource),
     ),
   );
   if (!profile && isLoading) return null;

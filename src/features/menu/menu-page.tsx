@@ -1,5 +1,10 @@
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { foodFilterChosen, selectFoodFilter, selectMenu, selectShownCategories } from '@/domain/menu/slice';
+import {
+  foodFilterChosen,
+  selectFoodFilter,
+  selectMenu,
+  selectFilteredCategories,
+} from '@/domain/menu/slice';
 import type { MenuCategory } from '@/domain/menu/types';
 import { dishParts, PART_SIZE } from '@/features/dish/dish-list';
 import { afterNextPaint } from '@/platform/scheduling';
@@ -75,7 +80,7 @@ export function MenuPage() {
 /** Defers updates of the menu, so that the filter button responds first. */
 function useMenu() {
   const hasMenu = useAppSelector(selectMenu).data !== null;
-  const categories = useAppSelector(selectShownCategories);
+  const categories = useAppSelector(selectFilteredCategories);
   const current = useMemo(() => ({ hasMenu, categories }), [hasMenu, categories]);
   const deferred = useDeferredValue(current);
   return deferred.hasMenu ? deferred : current;

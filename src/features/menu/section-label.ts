@@ -1,4 +1,4 @@
-import { OUT_OF_STOCK } from '@/domain/menu/shown-categories';
+import { OUT_OF_STOCK } from '@/domain/menu/filter-categories';
 import { formatNumber } from '@/lib/format-number';
 import { m } from '@/texts';
 

@@ -10,7 +10,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { MENU_OFFSET_PURE_VEG_PX, MENU_OFFSET_PX } from '@/config/limits';
 import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
-import { findCategory } from '@/domain/menu/shown-categories';
+import { findCategory } from '@/domain/menu/filter-categories';
 import { categoryRequested, selectAllCategories } from '@/domain/menu/slice';
 import { selectIsPureVeg } from '@/domain/shop/slice';
 import { addToHistoryState, historyState } from '@/platform/history-state';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectBusyVariantId, selectCartResource, selectIsCartBusy } from '@/domain/cart/slice';
 import { selectIsMenuCurrent } from '@/domain/catalogue/catalogue';
-import { dishesInOrder } from '@/domain/menu/shown-categories';
+import { dishesInOrder } from '@/domain/menu/filter-categories';
 import { selectMenu } from '@/domain/menu/slice';
 import type { Dish } from '@/domain/menu/types';
 import { matchOrder, totalOf, type ItemToOrderAgain } from '@/domain/orders/order-again';

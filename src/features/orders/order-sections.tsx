@@ -56,15 +56,15 @@ export function OrderHeader({ order }: { order: OrderDetail }) {
         <OrderStatus status={order.status} />
       </div>
       <dl {...CLARITY_MASK} className="mt-3 grid grid-cols-1 gap-2.5 text-14">
-        <Fact icon={<User />} name={m.orders_details_name()} value={order.name} />
-        <Fact icon={<Phone />} name={m.orders_details_phone()} value={order.phone} />
-        <Fact icon={<MapPin />} name={m.orders_details_address()} value={order.address} />
+        <DinerDetail icon={<User />} name={m.orders_details_name()} value={order.name} />
+        <DinerDetail icon={<Phone />} name={m.orders_details_phone()} value={order.phone} />
+        <DinerDetail icon={<MapPin />} name={m.orders_details_address()} value={order.address} />
       </dl>
     </section>
   );
 }
 
-function Fact({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
+function DinerDetail({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
   if (!value) return null;
   return (
     <div className="flex gap-3">

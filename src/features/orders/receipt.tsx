@@ -95,9 +95,9 @@ function PrintedReceipt({ order, issuer }: { order: OrderDetail; issuer: Restaur
         </div>
       </header>
       <dl {...CLARITY_MASK} className="my-3 grid grid-cols-[max-content_1fr] gap-x-4">
-        <Fact name={m.receipt_diner()} value={order.name} />
-        <Fact name={m.receipt_diner_phone()} value={order.phone} />
-        <Fact name={m.receipt_address()} value={order.address} />
+        <ReceiptField name={m.receipt_diner()} value={order.name} />
+        <ReceiptField name={m.receipt_diner_phone()} value={order.phone} />
+        <ReceiptField name={m.receipt_address()} value={order.address} />
       </dl>
       <table className="w-full border-collapse tabular-nums">
         <thead>
@@ -132,7 +132,7 @@ function PrintedReceipt({ order, issuer }: { order: OrderDetail; issuer: Restaur
   );
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function ReceiptField({ name, value }: { name: string; value: string }) {
   if (!value) return null;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { dishesInOrder } from '@/domain/menu/shown-categories';
+import { dishesInOrder } from '@/domain/menu/filter-categories';
 import { selectMenu } from '@/domain/menu/slice';
 import { recentOrders, todaysTotal } from '@/domain/orders/order-again';
 import { orderHistory } from '@/domain/orders/slice';

@@ -40,13 +40,13 @@ export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) 
     return () => void (isActive.current = false);
   }, [isOpen]);
 
-  const unitsOf = (variantId: string) =>
+  const acceptedUnits = (variantId: string) =>
     selectAcceptedLines(store.getState()).find((line) => line.variantId === variantId)?.quantity ?? 0;
 
   /** Whether the failed request reached the server after all: the refetched cart contains the units. */
   const hasSucceeded = ({ variant, quantity }: AddableItem) =>
     lastAttempt.current?.variantId === variant.id &&
-    unitsOf(variant.id) >= lastAttempt.current.unitsBefore + quantity;
+    acceptedUnits(variant.id) >= lastAttempt.current.unitsBefore + quantity;
 
   const run = async () => {
     let { added } = progress;
@@ -60,7 +60,7 @@ export function useOrderAgain(addable: readonly AddableItem[], isOpen: boolean) 
           return;
         }
         setProgress({ added, failed: null });
-        lastAttempt.current = { variantId: variant.id, unitsBefore: unitsOf(variant.id) };
+        lastAttempt.current = { variantId: variant.id, unitsBefore: acceptedUnits(variant.id) };
         const outcome = await dispatch(
           addDish({ dishId: dish.id, variantId: variant.id, quantity, origin: 'panel' }),
         );

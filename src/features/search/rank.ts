@@ -32,7 +32,7 @@ const LOOSE: Closeness = { tier: TIER.loose, distance: 0 };
  */
 export function makeRanker(dishes: readonly SearchableDish[]): (query: string) => string[] {
   const entries = dishes.map(({ id, name }): Entry => {
-    const plain = plainText(name);
+    const plain = searchableText(name);
     const words = plain.split(' ');
     return { id, plain, length: words.length, words: [...words, ...joinedPairs(words)] };
   });
@@ -45,7 +45,7 @@ export function makeRanker(dishes: readonly SearchableDish[]): (query: string) =
   });
 
   return (query) => {
-    const plain = plainText(query);
+    const plain = searchableText(query);
     // Punctuation alone matches no dish; a blank query matches all.
     if (!plain) return query.trim() ? [] : dishes.map((dish) => dish.id);
     const readings = readingsOf(plain.split(' '));
@@ -119,7 +119,7 @@ function sharesSubstring(query: string, name: string): boolean {
   return false;
 }
 
-function plainText(text: string): string {
+function searchableText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')

@@ -1,7 +1,7 @@
 import { type ReactElement, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { dishesInOrder } from '@/domain/menu/shown-categories';
+import { dishesInOrder } from '@/domain/menu/filter-categories';
 import { selectMenu } from '@/domain/menu/slice';
 import { DishList, dishParts, PART_SIZE } from '@/features/dish/dish-list';
 import { formatNumber } from '@/lib/format-number';

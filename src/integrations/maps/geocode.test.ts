@@ -16,7 +16,7 @@ describe('placeOf', () => {
     expect(
       placeOf([level(1, 'Indiranagar'), ...town, level(3, '8th Cross'), level(2, 'Defence Colony')]),
     ).toEqual({
-      shown: '8th Cross, Defence Colony, Indiranagar, Bengaluru',
+      displayName: '8th Cross, Defence Colony, Indiranagar, Bengaluru',
       streetAddress1: '8th Cross',
       streetAddress2: 'Defence Colony Indiranagar Bengaluru',
       city: 'Bengaluru',
@@ -31,10 +31,10 @@ describe('placeOf', () => {
     [[], 'Bengaluru', '', 'Bengaluru'],
   ])(
     'uses the finest of the sub-locality levels %j as the street',
-    (levels, shown, streetAddress1, streetAddress2) => {
+    (levels, displayName, streetAddress1, streetAddress2) => {
       const names = ['', 'Indiranagar', 'HAL 2nd Stage'];
       const parts = levels.map((number) => level(number, names[number] ?? ''));
-      expect(placeOf([...parts, ...town])).toMatchObject({ shown, streetAddress1, streetAddress2 });
+      expect(placeOf([...parts, ...town])).toMatchObject({ displayName, streetAddress1, streetAddress2 });
     },
   );
 
@@ -46,7 +46,7 @@ describe('placeOf', () => {
       part('560099', 'postal_code'),
     ];
     expect(placeOf([level(1, 'Indiranagar'), part('', 'locality')], others)).toEqual({
-      shown: 'Indiranagar, Bengaluru',
+      displayName: 'Indiranagar, Bengaluru',
       streetAddress1: 'Indiranagar',
       streetAddress2: 'Bengaluru',
       city: 'Bengaluru',
@@ -61,7 +61,7 @@ describe('placeOf', () => {
 
   it('returns empty fields when there are no address components', () => {
     expect(placeOf([])).toEqual({
-      shown: '',
+      displayName: '',
       streetAddress1: '',
       streetAddress2: '',
       city: '',

@@ -23,7 +23,7 @@ type AddressComponent = Pick<google.maps.GeocoderAddressComponent, 'long_name' |
 /** A resolved map point: display text and address fields (docs/behaviour.md 11.2). */
 export interface ResolvedPlace {
   /** Sub-locality levels 3, 2, 1 and locality, joined with commas. */
-  shown: string;
+  displayName: string;
   streetAddress1: string;
   /** Other sub-locality levels and the locality, joined with spaces. */
   streetAddress2: string;
@@ -44,7 +44,7 @@ export function placeOf(
   const city = namedAnywhere('locality');
   const [finest = '', ...coarser] = subLocalities;
   return {
-    shown: [...subLocalities, city].filter(Boolean).join(', '),
+    displayName: [...subLocalities, city].filter(Boolean).join(', '),
     streetAddress1: finest,
     streetAddress2: [...coarser, city].filter(Boolean).join(' '),
     city,

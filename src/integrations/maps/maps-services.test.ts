@@ -115,7 +115,7 @@ it('the pin code and the city of a point come from the first geocoding result th
     ],
   });
   expect(await reverseGeocode(HERE)).toEqual({
-    shown: 'Indiranagar, Bengaluru',
+    displayName: 'Indiranagar, Bengaluru',
     streetAddress1: 'Indiranagar',
     streetAddress2: 'Bengaluru',
     city: 'Bengaluru',

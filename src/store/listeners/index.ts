@@ -5,7 +5,7 @@ import type { AppDispatch, RootState } from '@/domain/root-reducer';
 import type { StoreExtra } from '@/domain/store-extra';
 import type { ThunkError } from '@/domain/server/failure';
 import { reportError } from '@/platform/report-error';
-import { textOf } from '@/texts/stored-text';
+import { formatText } from '@/texts/stored-text';
 import { listenForAnalytics } from './analytics';
 import { listenForFailedAdditions } from './cart';
 import type { Listen } from './listen';
@@ -23,7 +23,7 @@ function listenForToasts(listen: Listen, showToast: ShowToast): void {
     matcher: isRejectedWithValue,
     effect: ({ payload }) => {
       const { display, text } = payload as ThunkError;
-      if (display === 'toast' && text) return showToast({ text: textOf(text), tone: 'error' });
+      if (display === 'toast' && text) return showToast({ text: formatText(text), tone: 'error' });
     },
   });
   // A failed call rejects with a value. Without one the thunk itself threw.

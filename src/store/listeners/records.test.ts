@@ -10,7 +10,7 @@ import {
   pickupTimeConfirmed,
   selectAppliedOffer,
 } from '@/domain/checkout/slice';
-import { NO_RECORDS, readRecords, recordsOf } from '@/domain/persisted/records';
+import { NO_RECORDS, readRecords, selectRecords } from '@/domain/persisted/records';
 import { restoreRecords, saveRecords } from '@/domain/persisted/thunks';
 import { sessionEnded } from '@/domain/session/types';
 import { makeStore } from '@/store';
@@ -35,7 +35,7 @@ describe('A new store', () => {
 
   it('has the records from the start', () => {
     storeRecords(chosen, TINY);
-    expect(recordsOf(makeStore(TINY).getState())).toEqual(readRecords(TINY));
+    expect(selectRecords(makeStore(TINY).getState())).toEqual(readRecords(TINY));
     expect(storedOfTiny()).toMatchObject(chosen);
   });
 
@@ -43,10 +43,10 @@ describe('A new store', () => {
     storeRecords(chosen, TINY);
     const { dispatch, getState } = makeStore(TINY, undefined, NO_RECORDS);
     dispatch(saveRecords());
-    expect(recordsOf(getState())).toEqual(NO_RECORDS);
+    expect(selectRecords(getState())).toEqual(NO_RECORDS);
     expect(storedOfTiny()).toMatchObject(chosen);
     dispatch(restoreRecords());
-    expect(recordsOf(getState())).toEqual(readRecords(TINY));
+    expect(selectRecords(getState())).toEqual(readRecords(TINY));
   });
 });
 

@@ -1,6 +1,6 @@
 import { recordsRead } from '@/domain/persisted/events';
 import { cartIdKey, PHONE_KEY } from '@/domain/persisted/ids';
-import { changedFields, endVisits, forgetDiner, recordsOf, shopKey } from '@/domain/persisted/records';
+import { changedFields, endVisits, forgetDiner, selectRecords, shopKey } from '@/domain/persisted/records';
 import { saveRecords } from '@/domain/persisted/thunks';
 import type { Records, RecordsSync } from '@/domain/persisted/types';
 import { sessionEnded } from '@/domain/session/types';
@@ -44,7 +44,7 @@ export function listenForRecords(listen: Listen, sync: RecordsSync): void {
     },
     effect: async (_, { cancelActiveListeners, delay, dispatch, getState }) => {
       cancelActiveListeners();
-      const unsaved = changedFields(recordsOf(getState()), sync.saved);
+      const unsaved = changedFields(selectRecords(getState()), sync.saved);
       if (unsaved.every((name) => TYPED.includes(name))) await delay(SETTLE_MS);
       dispatch(saveRecords());
     },

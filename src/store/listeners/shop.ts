@@ -3,7 +3,7 @@ import { selectCatalogue, catalogueCleared } from '@/domain/catalogue/catalogue'
 import { removeCatalogue, writeCatalogue } from '@/domain/catalogue/stored-catalogue';
 import { networkChanged } from '@/domain/connectivity/slice';
 import type { ShopSite } from '@/domain/shop/identify';
-import { selectShownInfo } from '@/domain/shop/slice';
+import { selectCompletedInfo } from '@/domain/shop/slice';
 import type { StoreLike } from '@/domain/root-reducer';
 import { onPageRestored } from '@/platform/page-events';
 import { afterFirstScreen } from '@/platform/scheduling';
@@ -46,13 +46,13 @@ export function listenForCatalogue(listen: Listen, shop: ShopSite): void {
 /** Makes the page installable, and available offline. */
 export function listenForWebApp(listen: Listen): void {
   listen({
-    predicate: (_, state, before) => selectShownInfo(state) !== selectShownInfo(before),
+    predicate: (_, state, before) => selectCompletedInfo(state) !== selectCompletedInfo(before),
     effect: async (_, { cancelActiveListeners, getState, pause, signal }) => {
       cancelActiveListeners();
       await pause(afterFirstScreen());
       // The chunk may be unavailable offline, and nothing visible depends on it.
       const webApp = await pause(import('@/integrations/web-app').catch(() => null));
-      const info = selectShownInfo(getState());
+      const info = selectCompletedInfo(getState());
       if (info) await webApp?.addManifest(info, getState().shop.site.basename, signal);
     },
   });

@@ -62,14 +62,14 @@ export function lazyWithPreload<Props extends object>(
   }
 
   function LazyComponent(props: Props) {
-    const [shown, setShown] = useState(() => ({ Part: loaded ?? latest, attempts: 0 }));
+    const [shown, setShown] = useState(() => ({ Component: loaded ?? latest, attempts: 0 }));
     const onRetry = () => {
       latest = attempt();
-      setShown(({ attempts }) => ({ Part: latest, attempts: attempts + 1 }));
+      setShown(({ attempts }) => ({ Component: latest, attempts: attempts + 1 }));
     };
     return (
       <ChunkErrorBoundary key={shown.attempts} fallback={<ChunkErrorFallback {...props} onRetry={onRetry} />}>
-        <shown.Part {...props} />
+        <shown.Component {...props} />
       </ChunkErrorBoundary>
     );
   }

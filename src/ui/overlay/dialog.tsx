@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { Body, CloseButton, DialogContext, Footer, Header, type DialogVariant } from './dialog-parts';
+import { Body, CloseButton, DialogContext, Footer, Header, type DialogVariant } from './dialog-layout';
 import { topDialog } from './dialog-stack';
 import { useCloseOnBack } from './overlay-history';
 import { useModal } from './use-modal';

@@ -11,8 +11,8 @@ export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { isPreloaded = false } = {},
 ): ComponentType<Props & { open: boolean }> {
-  const Part = lazyWithPreload(load, ChunkErrorNotice);
-  const preloadTargets = isPreloaded ? [Part] : [];
+  const Dialog = lazyWithPreload(load, ChunkErrorNotice);
+  const preloadTargets = isPreloaded ? [Dialog] : [];
 
   return function LazyDialog(props) {
     const [wasOpen, setWasOpen] = useState(props.open);
@@ -21,7 +21,7 @@ export function lazyDialog<Props extends object>(
     return (
       (props.open || wasOpen) && (
         <Suspense>
-          <Part {...props} />
+          <Dialog {...props} />
         </Suspense>
       )
     );

@@ -7,7 +7,7 @@ import type { RootState } from '../root-reducer';
 import { SILENT, toThunkError } from '../server/failure';
 import * as api from './api';
 import type { CommandContext } from '../server/command';
-import { formerCartLost, unmergedUnitsChanged } from './events';
+import { formerCartLost, unitsToCarryOverChanged } from './events';
 import { unitsText } from './cart-texts';
 import { hasCustomizedUnits, isSameItem, missingUnits, unitsOf } from './rules';
 import type { CartLine, CartUnits } from './types';
@@ -61,11 +61,11 @@ function reportUnmerged(
   { dispatch, getState }: CommandContext,
 ): void {
   dispatch(
-    unmergedUnitsChanged(expected.filter((units) => notAdded.some((other) => isSameItem(units, other)))),
+    unitsToCarryOverChanged(expected.filter((units) => notAdded.some((other) => isSameItem(units, other)))),
   );
   if (notAdded.length === 0) return;
   const dishes = unitsText(getState(), notAdded);
-  dispatch(toastRequested({ text: m.cart_not_merged({ dishes }), tone: 'error' }));
+  dispatch(toastRequested({ text: m.cart_not_carried_over({ dishes }), tone: 'error' }));
 }
 
 /**
@@ -73,13 +73,13 @@ function reportUnmerged(
  * @param added units that were just added
  * @param canAdd whether missing units are added; otherwise they are only listed
  */
-export async function mergeUnits(
+export async function carryOverUnits(
   wanted: readonly CartUnits[],
   target: api.TargetCart,
   lock: CommandContext,
   { added = [], canAdd = true }: { added?: readonly CartUnits[]; canAdd?: boolean } = {},
 ): Promise<void> {
-  const lines = await api.fetchCart(target.cartId).catch(() => null);
+  const lines = await api.fetchCartLines(target.cartId).catch(() => null);
   lock.throwIfStale();
   const missing = unitsToAdd(wanted, added, lines);
   const notAdded = lines && canAdd ? await addEach(missing, lines, target, lock) : missing;
@@ -91,13 +91,13 @@ const FORMER_CART_TIMEOUT_MS = 4000;
 
 /** Returns the lines of the former cart as the server has them, otherwise as this page knows them; null without either. */
 async function readFormerCart({ cartId, lines }: RootState['cart']): Promise<readonly CartLine[] | null> {
-  const answer = api.fetchCart(cartId).catch(() => null);
+  const answer = api.fetchCartLines(cartId).catch(() => null);
   const read = await Promise.race([answer, wait(FORMER_CART_TIMEOUT_MS).then(() => null)]);
   return read ?? (lines.data.length > 0 ? lines.data : null);
 }
 
 /** Adds the former cart's units to the new cart, after an add that answered another cart id (docs/behaviour.md 7.4). */
-export async function mergeFormerCart(
+export async function carryOverFormerCart(
   former: RootState['cart'],
   added: CartUnits,
   target: api.TargetCart,
@@ -117,6 +117,6 @@ export async function mergeFormerCart(
   const isGone = formerLines.length === 0;
   if (isGone) lock.dispatch(formerCartLost());
   const lines = isGone ? former.lines.data : formerLines;
-  const wanted = [...unitsOf(lines), ...missingUnits(former.unmergedUnits, lines)];
-  if (wanted.length > 0) await mergeUnits(wanted, target, lock, { added: [added], canAdd: !isGone });
+  const wanted = [...unitsOf(lines), ...missingUnits(former.unitsToCarryOver, lines)];
+  if (wanted.length > 0) await carryOverUnits(wanted, target, lock, { added: [added], canAdd: !isGone });
 }

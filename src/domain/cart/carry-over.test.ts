@@ -6,8 +6,8 @@ import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, pizza, soup } from '../../../tests/tiny-cart';
-import { selectUnmergedUnits } from './slice';
-import { addDish, fetchCart, retryMerge } from './thunks';
+import { selectUnitsToCarryOver } from './slice';
+import { addDish, fetchCart, retryCarryOver } from './thunks';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const restaurantId = tinyRestaurant.info.Key;
@@ -49,7 +49,7 @@ async function openForeignCart(units: readonly Units[], { isRead = true } = {}) 
     toasts.filter(({ tone }) => tone === wanted).map(({ text }) => text);
   const errors = () => textsOf('error');
   const warnings = () => textsOf('warning');
-  return { ...shop, former, errors, warnings, missing: () => selectUnmergedUnits(shop.store.getState()) };
+  return { ...shop, former, errors, warnings, missing: () => selectUnitsToCarryOver(shop.store.getState()) };
 }
 
 describe('An addition that returns another cart than the one shown', () => {
@@ -194,7 +194,7 @@ describe('An addition that returns another cart than the one shown', () => {
     expect(heldIn(cart().cartId)).toEqual([{ 'v-soup': 2 }]);
     expect(missing()).toHaveLength(2);
     sandbox.world.changeRestaurant('tiny', { outOfStock: { 'd-pizza': false } });
-    await store.dispatch(retryMerge());
+    await store.dispatch(retryCarryOver());
     await settled();
     expect(missing()).toEqual([]);
     expect(heldIn(cart().cartId)).toMatchObject([{ 'v-soup': 2 }, { 'v-half': 2 }, { 'v-full': 1 }]);
@@ -218,7 +218,7 @@ describe('An addition that returns another cart than the one shown', () => {
         'Could not be put back into your cart: 2 × Margherita (Half, Thin crust, Extra cheese:40), 5 × Soup.',
       ]);
       sandbox.faults.clear();
-      await store.dispatch(retryMerge());
+      await store.dispatch(retryCarryOver());
       await settled();
       expect(heldIn(cart().cartId)).toMatchObject([{ 'v-soup': 6 }, { 'v-half': 2 }]);
       expect(missing()).toEqual([]);
@@ -232,7 +232,7 @@ describe('An addition that returns another cart than the one shown', () => {
     await settled();
     expect(errors()).toEqual(['Could not be put back into your cart: 6 × Soup.']);
     expect(heldIn(cart().cartId)).toMatchObject([{ 'v-half': 2 }]);
-    await store.dispatch(retryMerge());
+    await store.dispatch(retryCarryOver());
     await settled();
     expect(heldIn(cart().cartId)).toMatchObject([{ 'v-half': 2 }, { 'v-soup': 6 }]);
   });
@@ -245,7 +245,7 @@ describe('An addition that returns another cart than the one shown', () => {
     store.dispatch(sessionEnded());
     fetch.release();
     await adding;
-    expect(cart()).toMatchObject({ cartId: '', lines: { data: [] }, unmergedUnits: [] });
+    expect(cart()).toMatchObject({ cartId: '', lines: { data: [] }, unitsToCarryOver: [] });
     expect(errors()).toEqual([]);
     expect(sandbox.requests.list('cart/addItemTest')).toHaveLength(1);
   });

@@ -1,8 +1,8 @@
 import { CircleAlert, X } from 'lucide-react';
-import { unmergedUnitsChanged } from '@/domain/cart/events';
+import { unitsToCarryOverChanged } from '@/domain/cart/events';
 import { unitsText } from '@/domain/cart/cart-texts';
-import { selectIsCartBusy, selectUnmergedUnits } from '@/domain/cart/slice';
-import { retryMerge } from '@/domain/cart/thunks';
+import { selectIsCartBusy, selectUnitsToCarryOver } from '@/domain/cart/slice';
+import { retryCarryOver } from '@/domain/cart/thunks';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { IconButton } from '@/ui/controls/icon-button';
@@ -11,13 +11,13 @@ import { RetryButton } from '@/ui/controls/retry-button';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 
 /** Lists dishes of a former cart that could not be added to this one, with a retry (docs/behaviour.md 7.4). */
-export function UnmergedDishes() {
+export function DishesToCarryOver() {
   const dispatch = useAppDispatch();
-  const dishes = useAppSelector((state) => unitsText(state, selectUnmergedUnits(state)));
+  const dishes = useAppSelector((state) => unitsText(state, selectUnitsToCarryOver(state)));
   const isBusy = useAppSelector(selectIsCartBusy);
   const closeButton = useFocusFallback();
   if (!dishes) return null;
-  const retry = () => void dispatch(retryMerge());
+  const retry = () => void dispatch(retryCarryOver());
   return (
     <Notice
       tone="danger"
@@ -27,15 +27,15 @@ export function UnmergedDishes() {
           ref={closeButton}
           label={m.close()}
           icon={<X />}
-          onClick={() => dispatch(unmergedUnitsChanged([]))}
+          onClick={() => dispatch(unitsToCarryOverChanged([]))}
           className="-me-3"
         />
       }
       className="mb-4"
     >
-      <p>{m.cart_not_merged({ dishes })}</p>
+      <p>{m.cart_not_carried_over({ dishes })}</p>
       <RetryButton
-        id="retry-merge"
+        id="retry-carry-over"
         variant="text"
         size="44"
         busy={isBusy}

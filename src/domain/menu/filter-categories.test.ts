@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMenu } from './api';
-import { findCategory, OUT_OF_STOCK, shownCategories } from './shown-categories';
+import { findCategory, OUT_OF_STOCK, filterCategories } from './filter-categories';
 
 const dish = (CId: string, more: object = {}) => ({
   CId,
@@ -18,9 +18,9 @@ const menu = parseMenu([
   { 'category:': 'Empty', 'items:': [] },
 ]);
 
-describe('shownCategories', () => {
+describe('filterCategories', () => {
   it('drops duplicates inside a category and empty categories, and puts OUT OF STOCK last', () => {
-    expect(shownCategories(menu, 'all')).toEqual([
+    expect(filterCategories(menu, 'all')).toEqual([
       { name: 'Starters', dishIds: ['1', '2'] },
       { name: 'Combos', dishIds: ['1'] },
       { name: OUT_OF_STOCK, dishIds: ['3', '4'] },
@@ -28,22 +28,22 @@ describe('shownCategories', () => {
   });
 
   it('keeps only dishes that match the filter, also in OUT OF STOCK', () => {
-    expect(shownCategories(menu, 'veg').map(({ name, dishIds }) => [name, ...dishIds])).toEqual([
+    expect(filterCategories(menu, 'veg').map(({ name, dishIds }) => [name, ...dishIds])).toEqual([
       ['Starters', '1'],
       ['Combos', '1'],
       [OUT_OF_STOCK, '3'],
     ]);
-    expect(shownCategories(menu, 'nonveg').map(({ name }) => name)).toEqual(['Starters', OUT_OF_STOCK]);
+    expect(filterCategories(menu, 'nonveg').map(({ name }) => name)).toEqual(['Starters', OUT_OF_STOCK]);
   });
 
   it('adds OUT OF STOCK only when needed and merges it with a category of the same name', () => {
     const full = parseMenu([{ 'category:': 'A', 'items:': [dish('1')] }]);
-    expect(shownCategories(full, 'all').map(({ name }) => name)).toEqual(['A']);
+    expect(filterCategories(full, 'all').map(({ name }) => name)).toEqual(['A']);
     const own = parseMenu([
       { 'category:': OUT_OF_STOCK, 'items:': [dish('1')] },
       { 'category:': 'A', 'items:': [dish('2'), dish('3', { OutOfStock: true })] },
     ]);
-    expect(shownCategories(own, 'all')).toEqual([
+    expect(filterCategories(own, 'all')).toEqual([
       { name: 'A', dishIds: ['2'] },
       { name: OUT_OF_STOCK, dishIds: ['1', '3'] },
     ]);

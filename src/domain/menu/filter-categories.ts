@@ -6,7 +6,7 @@ import { foodFilters, type Dish, type FoodFilter, type Menu, type MenuCategory }
 export const OUT_OF_STOCK = 'OUT OF STOCK';
 
 /** Returns the non-empty categories in menu order, out of stock last. */
-export function shownCategories(menu: Menu | null, filter: FoodFilter): MenuCategory[] {
+export function filterCategories(menu: Menu | null, filter: FoodFilter): MenuCategory[] {
   if (!menu) return [];
   const { categories, outOfStockIds, dishes } = menu;
   // Merges a restaurant's own category of that name: categories are identified by name.
@@ -15,12 +15,12 @@ export function shownCategories(menu: Menu | null, filter: FoodFilter): MenuCate
     ...categories.filter((category) => category !== own),
     { name: OUT_OF_STOCK, dishIds: [...(own?.dishIds ?? []), ...outOfStockIds] },
   ];
-  const isShown = (id: string) => {
+  const isIncluded = (id: string) => {
     const dish = dishes[id];
     return filter === 'all' || (dish !== undefined && foodFilters[filter](dish));
   };
   return all
-    .map(({ name, dishIds }) => ({ name, dishIds: dishIds.filter(isShown) }))
+    .map(({ name, dishIds }) => ({ name, dishIds: dishIds.filter(isIncluded) }))
     .filter((category) => category.dishIds.length > 0);
 }
 
