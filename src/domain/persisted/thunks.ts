@@ -41,20 +41,23 @@ function reconcileFields<Fields extends object>(
  */
 function reconcile(stored: Records, own: Records, saved: Records): Records {
   const isSameCart = stored.ids.cartId === own.ids.cartId;
-  const isOtherCart = !isSameCart && own.ids.cartId === saved.ids.cartId;
+  const isStoredCartUsed = !isSameCart && own.ids.cartId === saved.ids.cartId;
   const written = withinLimits(own);
-  const { pickupTime, confirmedPickupTime } = isOtherCart ? NO_RECORDS.checkout : own.checkout;
+  const { pickupTime, confirmedPickupTime } = isStoredCartUsed ? NO_RECORDS.checkout : own.checkout;
+  const isOwnField = (name: keyof Records['checkout']) => {
+    // Fields that end with a cart follow the cart that is used from now on.
+    if (!isSameCart && name in FIELDS_OF_CART) return !isStoredCartUsed;
+    return own.checkout[name] !== saved.checkout[name];
+  };
   return {
     checkout: {
-      ...reconcileFields(stored.checkout, own.checkout, written.checkout, (name) =>
-        isSameCart || !(name in FIELDS_OF_CART) ? own.checkout[name] !== saved.checkout[name] : !isOtherCart,
-      ),
+      ...reconcileFields(stored.checkout, own.checkout, written.checkout, isOwnField),
       cartChanges: stored.checkout.cartChanges + own.checkout.cartChanges - saved.checkout.cartChanges,
       // The pick-up time belongs to the tab, also while it is typed.
       pickupTime,
       confirmedPickupTime,
-      // So does the table of a link, until another tab orders or deletes the cart.
-      ...(isOtherCart && stored.ids.cartId === '' && { tableNumber: '', carNumber: '' }),
+      // So does the table of a link, except after an order or a deletion of the cart in another tab.
+      ...(isStoredCartUsed && stored.ids.cartId === '' && { tableNumber: '', carNumber: '' }),
     },
     visit: reconcileFields(
       stored.visit,
