@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from '../cart/types';
-import { lineChanges, orderChanges, type OrderSnapshot } from './changes';
+import { lineChanges, orderChanges, type OrderLine, type OrderSnapshot } from './changes';
 
-const naan: CartLine = {
+const naan: OrderLine = {
   variantId: 'v-1',
-  name: 'Butter naan',
+  displayName: 'Butter naan',
   quantity: 2,
   subtotal: 9000,
   offerPrice: 4500,
-  price: 4500,
   sizeLabel: null,
-  isVeg: true,
-  imageUrl: null,
   isOutOfStock: false,
-  customizedQuantity: 0,
-  customized: [],
 };
-const half: CartLine = { ...naan, variantId: 'v-2', name: 'Paneer tikka', sizeLabel: 'Half' };
+const half: OrderLine = { ...naan, variantId: 'v-2', displayName: 'Paneer tikka', sizeLabel: 'Half' };
 
 describe('Comparing the lines of two carts', () => {
   it.each([

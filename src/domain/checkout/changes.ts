@@ -1,10 +1,18 @@
 import type { CartLine } from '../cart/types';
 import type { Paise } from '@/lib/money';
 
+/** What the diner sees of a line. */
+export interface OrderLine extends Pick<
+  CartLine,
+  'variantId' | 'sizeLabel' | 'quantity' | 'offerPrice' | 'subtotal' | 'isOutOfStock'
+> {
+  /** Not the cart's name, which may be empty. */
+  displayName: string;
+}
+
 export interface OrderSnapshot {
   isClosed: boolean;
-  /** With their displayed names. */
-  lines: readonly CartLine[];
+  lines: readonly OrderLine[];
   /** Code of the honoured offer; '' for none. */
   offerCode: string;
   payable: Paise | null;
@@ -20,9 +28,10 @@ export type OrderChange =
   /** Only the subtotal changed, because of an add-on's price. */
   | { kind: 'total'; dish: string; from: Paise; to: Paise };
 
-const nameOf = ({ name, sizeLabel }: CartLine) => (sizeLabel === null ? name : `${name} (${sizeLabel})`);
+const nameOf = ({ displayName, sizeLabel }: OrderLine) =>
+  sizeLabel === null ? displayName : `${displayName} (${sizeLabel})`;
 
-function changesOfLine(before: CartLine, after: CartLine): OrderChange[] {
+function changesOfLine(before: OrderLine, after: OrderLine): OrderChange[] {
   const dish = nameOf(after);
   const changes: OrderChange[] = [];
   if (after.isOutOfStock && !before.isOutOfStock) changes.push({ kind: 'out-of-stock', dish });
@@ -42,7 +51,7 @@ export function inVariantOrder(lines: readonly CartLine[]): CartLine[] {
   return [...lines].sort((a, b) => (a.variantId < b.variantId ? -1 : 1));
 }
 
-export function lineChanges(before: readonly CartLine[], after: readonly CartLine[]): OrderChange[] {
+export function lineChanges(before: readonly OrderLine[], after: readonly OrderLine[]): OrderChange[] {
   const linesBefore = new Map(before.map((line) => [line.variantId, line]));
   const idsAfter = new Set(after.map((line) => line.variantId));
   return [

@@ -112,7 +112,7 @@ export function selectOrderSnapshot(state: RootState): OrderSnapshot {
   const offer = bill ? selectHonouredOffer(state) : selectAppliedOffer(state);
   return {
     isClosed: selectIsClosed(state),
-    lines: selectCartLines(state).map((line) => ({ ...line, name: selectLineName(state, line) })),
+    lines: selectCartLines(state).map((line) => ({ ...line, displayName: selectLineName(state, line) })),
     offerCode: offer?.code ?? '',
     payable: bill?.payable ?? null,
   };
