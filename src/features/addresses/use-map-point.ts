@@ -43,10 +43,10 @@ export function useMapPoint() {
   const [isLocating, setLocating] = useState(false);
   const [failure, setFailure] = useState<PositionFailure | null>(null);
   const [device, setDevice] = useState<Point | null>(null);
-  /** The last pick: null when it fails or another one replaces it. */
+  /** The last pick. It resolves to null when it fails or another one replaces it. */
   const latest = useRef<Promise<ResolvedPoint | null>>(null);
   /** The pick of the selected point. */
-  const shown = useRef<Promise<ResolvedPoint | null>>(null);
+  const selectedPick = useRef<Promise<ResolvedPoint | null>>(null);
   const isOfDevice = useRef(false);
   useEffect(() => () => void (latest.current = null), []);
 
@@ -62,11 +62,11 @@ export function useMapPoint() {
         const point = await found;
         if (latest.current !== picked) return null;
         if (point === null || typeof point === 'string') {
-          latest.current = shown.current;
+          latest.current = selectedPick.current;
           onFailure?.(point);
           return null;
         }
-        shown.current = picked;
+        selectedPick.current = picked;
         setSelected((last) => {
           const origin = draggedFrom ? (last?.origin ?? draggedFrom) : point;
           const draggedMetres = draggedFrom ? metresBetween(origin, point) : null;

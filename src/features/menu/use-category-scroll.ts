@@ -77,7 +77,7 @@ export function useCategoryScroll({ list, sections, isReady, renderAround }: Cat
     let frame = 0;
     const update = () => {
       frame = 0;
-      // The scroll to a picked category; a restored position has none.
+      // Follows the scroll to a picked category. A restored position has no `pickedScrollY`.
       if (isScrollHeld() && pickedScrollY.current !== undefined) pickedScrollY.current = window.scrollY;
       else if (pickedScrollY.current === undefined || Math.abs(window.scrollY - pickedScrollY.current) >= 2) {
         pickedScrollY.current = undefined;
