@@ -71,10 +71,13 @@ describe('Texts with markup', () => {
         customized: [
           {
             toppings: 'Thin & crisp',
-            customizationText: JSON.stringify([
-              { customized_id: 'g&amp;1', data: '[Thin &amp; crisp]' },
-              { customized_id: '', data: '[]' },
-            ]),
+            customization: {
+              kind: 'customized',
+              text: JSON.stringify([
+                { customized_id: 'g&amp;1', data: '[Thin &amp; crisp]' },
+                { customized_id: '', data: '[]' },
+              ]),
+            },
           },
         ],
       },

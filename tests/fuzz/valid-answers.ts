@@ -5,6 +5,7 @@ import type { Catalogue } from '@/domain/catalogue/catalogue';
 import type { Banner, CategoryTile, Dish, Menu, MenuCategory, SizeVariant } from '@/domain/menu/types';
 import { isDish } from '@/domain/catalogue/stored-catalogue';
 import type { AddOnGroup, CustomizationGroup } from '@/domain/option-groups/types';
+import { isRecord } from '@/lib/guards';
 import type { Offer } from '@/domain/offers/types';
 import type { OrderDetail, OrderedItem, OrderSummary } from '@/domain/orders/types';
 import type { Bill } from '@/domain/bill/types';
@@ -166,6 +167,10 @@ export const addOnGroups = listById(
   }),
 );
 
+const isCustomization = (value: unknown) =>
+  isRecord(value) &&
+  (value['kind'] === 'customized' ? typeof value['text'] === 'string' : value['kind'] === 'unreadable');
+
 const customized = recordOf<CustomizedDish>({
   id,
   name: text,
@@ -173,7 +178,7 @@ const customized = recordOf<CustomizedDish>({
   subtotal: money,
   offerPrice: money,
   toppings: text,
-  customizationText: text,
+  customization: checkThat(isCustomization, 'customization'),
 });
 const line = recordOf<CartLine>({
   variantId: id,

@@ -60,7 +60,10 @@ async function takeBack(
   { phone }: Guest,
 ): Promise<void> {
   const line = lines.find(({ variantId }) => variantId === unit.variantId);
-  const customized = line?.customized.find((one) => one.customizationText === unit.customizationText);
+  const customized = line?.customized.find(
+    ({ customization }) =>
+      customization.kind === 'customized' && customization.text === unit.customizationText,
+  );
   if (customized) await changeCustomized(cartId, customized.id, 'remove');
   else await removeFromCart(phone, unit.variantId, cartId);
 }

@@ -22,7 +22,7 @@ import {
 import { comparableStatus } from '@/lib/comparable-text';
 import { toRupees, type Paise } from '@/lib/money';
 import { plainText } from '@/lib/plain-text';
-import type { CartLine, CartUnits, CustomizedDish, DishSelection } from './types';
+import type { CartLine, CartUnits, Customization, CustomizedDish, DishSelection } from './types';
 
 /** Returns the text between the first '[' after `data` and the last ']'; null without both. */
 function insideOf(piece: unknown): string | null {
@@ -37,14 +37,15 @@ export function toppingTextOf(pieces: readonly unknown[]): string {
   return plainText(pieces.map(insideOf).filter(Boolean).join(', '));
 }
 
-/** The `addCustDish` text for the same customization (docs/api/openapi.yaml); '' when the pieces are unreadable. */
-export function customizationTextOf(pieces: readonly unknown[]): string {
+export function readCustomization(pieces: readonly unknown[]): Customization {
   const entries = pieces.flatMap((piece) => {
     const id = typeof piece === 'string' ? /customized_id:(.*?),\s*data\b/s.exec(piece)?.[1] : undefined;
     const inside = insideOf(piece);
     return id === undefined || inside === null ? [] : [{ customized_id: id.trim(), data: `[${inside}]` }];
   });
-  return pieces.length === 2 && entries.length === 2 ? JSON.stringify(entries) : '';
+  return pieces.length === 2 && entries.length === 2
+    ? { kind: 'customized', text: JSON.stringify(entries) }
+    : { kind: 'unreadable' };
 }
 
 /** @throws ApiFailure for unsafe integers. */
@@ -66,7 +67,7 @@ function readCustomized(record: WireRecord, linePrice: Paise): CustomizedDish | 
     subtotal: subtotalOf(record, 'toppingSubTotal', offerPrice, quantity),
     offerPrice,
     toppings: toppingTextOf(listOf(record, 'displayTopping')),
-    customizationText: customizationTextOf(listOf(record, 'displayTopping')),
+    customization: readCustomization(listOf(record, 'displayTopping')),
   };
 }
 
@@ -208,13 +209,14 @@ export interface TargetCart {
 
 /** Adds units with the call that the cart's state requires (docs/behaviour.md 7.1). @returns the cart's id. */
 export function addUnits(
-  { variantId, quantity, customizationText }: Pick<CartUnits, 'variantId' | 'quantity' | 'customizationText'>,
+  { variantId, quantity, customization }: Pick<CartUnits, 'variantId' | 'quantity' | 'customization'>,
   { cartId, phone }: TargetCart,
   { restaurantId, hasCustomized }: { restaurantId: string; hasCustomized: boolean },
 ): Promise<string> {
-  return customizationText !== undefined && cartId && hasCustomized
-    ? addCustomized(cartId, variantId, quantity, customizationText)
-    : addToCart({ phone, restaurantId, variantId, quantity, customizationText });
+  const text = customization.kind === 'customized' ? customization.text : undefined;
+  return text !== undefined && cartId && hasCustomized
+    ? addCustomized(cartId, variantId, quantity, text)
+    : addToCart({ phone, restaurantId, variantId, quantity, customizationText: text });
 }
 
 export async function removeFromCart(phone: string, variantId: string, cartId: string): Promise<void> {

@@ -25,7 +25,7 @@ async function addEach(
   const notAdded: CartUnits[] = [];
   for (const [index, units] of missing.entries()) {
     const dish = owners.get(units.variantId)?.dish;
-    if (!dish || units.customizationText === '') {
+    if (!dish || units.customization.kind === 'unreadable') {
       notAdded.push(units);
       continue;
     }
@@ -34,7 +34,7 @@ async function addEach(
     try {
       const cartId = await api.addUnits(units, target, { restaurantId, hasCustomized });
       if (cartId !== target.cartId) throw new ApiFailure('answer', 'addToCart', 'another cart');
-      if (units.customizationText !== undefined) customizedDishes.add(dish.id);
+      if (units.customization.kind === 'customized') customizedDishes.add(dish.id);
     } catch (error) {
       notAdded.push(units);
       isOutcomeUnknown = toThunkError(error, SILENT).outcomeUnknown;

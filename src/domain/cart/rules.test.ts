@@ -130,7 +130,7 @@ const pizza: CartLine = {
       subtotal: 38_500,
       offerPrice: 32_000,
       toppings: 'Thin crust',
-      customizationText: '',
+      customization: { kind: 'unreadable' },
     },
   ],
 };

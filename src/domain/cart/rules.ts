@@ -2,7 +2,7 @@ import type { RootState } from '../root-reducer';
 import { selectDish, selectVariantOwners } from '../menu/slice';
 import { isCustomizable, type Dish } from '../menu/types';
 import { unitPrice } from '../option-groups/types';
-import type { CartChange, CartLine, CartUnits, DishAddition } from './types';
+import type { CartChange, CartLine, CartUnits, Customization, DishAddition } from './types';
 
 export type DishTap = 'add' | 'increase' | 'decrease';
 
@@ -158,24 +158,32 @@ export function unlistedUnits(line: CartLine): number {
 export function unitsOf(lines: readonly CartLine[]): CartUnits[] {
   return lines.flatMap((line) => {
     const { variantId, name, sizeLabel, quantity, customizedQuantity, customized } = line;
-    const plain = { variantId, name, details: sizeLabel ?? '', customizationText: undefined };
+    const size = { variantId, name, details: sizeLabel ?? '' };
     const units: CartUnits[] = [
-      { ...plain, quantity: quantity - Math.max(customizedQuantity, listedUnits(line)) },
+      {
+        ...size,
+        customization: { kind: 'plain' },
+        quantity: quantity - Math.max(customizedQuantity, listedUnits(line)),
+      },
       ...customized.map((dish) => ({
-        ...plain,
+        ...size,
         quantity: dish.quantity,
         details: [sizeLabel, dish.toppings].filter(Boolean).join(', '),
-        customizationText: dish.customizationText,
+        customization: dish.customization,
       })),
-      { ...plain, quantity: unlistedUnits(line), customizationText: '' },
+      { ...size, quantity: unlistedUnits(line), customization: { kind: 'unreadable' } },
     ];
     return units.filter((same) => same.quantity > 0);
   });
 }
 
+function isSameCustomization(one: Customization, other: Customization): boolean {
+  if (one.kind !== 'customized' || other.kind !== 'customized') return one.kind === other.kind;
+  return one.text.replace(/\s+/g, '') === other.text.replace(/\s+/g, '');
+}
+
 export function isSameItem(one: CartUnits, other: CartUnits): boolean {
-  const text = (units: CartUnits) => units.customizationText?.replace(/\s+/g, '');
-  return one.variantId === other.variantId && text(one) === text(other);
+  return one.variantId === other.variantId && isSameCustomization(one.customization, other.customization);
 }
 
 function count(units: readonly CartUnits[], item: CartUnits): number {

@@ -16,7 +16,7 @@ import * as api from './api';
 import { createCartChange } from './cart-lock';
 import { cartCleared, cartEndedElsewhere } from './events';
 import { findVariant, hasCustomizedUnits, planAddition, planCustomizedChange, planRemoval } from './rules';
-import type { CartLine, ChangeOrigin, DishAddition, DishSelection } from './types';
+import type { CartLine, ChangeOrigin, Customization, DishAddition, DishSelection } from './types';
 
 const NOTHING_SELECTED: DishSelection = { customizations: [], addOns: [] };
 
@@ -157,11 +157,13 @@ export const addDish = createCartChange<DishAddition, string>({
     const phone = await loadPhone(context);
     throwIfStale();
     const { dish } = findVariant(getState(), addition);
-    const customizationText = isCustomizable(dish) ? api.formatCustomization(selection) : undefined;
+    const customization: Customization = isCustomizable(dish)
+      ? { kind: 'customized', text: api.formatCustomization(selection) }
+      : { kind: 'plain' };
     const hasCustomized = isCustomizable(dish) && hasCustomizedUnits(dish, await loadLines(getState()));
     throwIfStale();
     const { cart, shop } = getState();
-    const units = { variantId, name: dish.name, details: '', quantity, customizationText };
+    const units = { variantId, name: dish.name, details: '', quantity, customization };
     const target = { cartId: cart.cartId, phone };
     const cartId = await addUnits(units, target, { restaurantId: shop.restaurantId, hasCustomized });
     throwIfStale();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { customizationTextOf, formatCustomization, toppingTextOf } from './api';
+import { readCustomization, formatCustomization, toppingTextOf } from './api';
 
 describe('toppingTextOf', () => {
   it('skips pieces without a selection and values that are not text', () => {
@@ -17,7 +17,8 @@ describe('toppingTextOf', () => {
   });
 });
 
-describe('customizationTextOf', () => {
+describe('readCustomization', () => {
+  const UNREADABLE = { kind: 'unreadable' };
   const pieces = (id: string, option: string) => [
     `{customized_id: ${id}, data: [${option}]}`,
     '{customized_id: , data: []}',
@@ -28,16 +29,16 @@ describe('customizationTextOf', () => {
     fc.assert(
       fc.property(fc.constantFrom('g-1', 'g-1,g 2'), option, (id, name) => {
         const added = formatCustomization({ customizations: [{ groupId: id, options: [name] }], addOns: [] });
-        expect(customizationTextOf(pieces(id, name))).toBe(added);
+        expect(readCustomization(pieces(id, name))).toEqual({ kind: 'customized', text: added });
       }),
     );
   });
 
-  it('returns an empty text for pieces without a readable customization', () => {
-    expect(customizationTextOf([])).toBe('');
-    expect(customizationTextOf(pieces('g-1', 'Thin').slice(1))).toBe('');
-    expect(customizationTextOf(['Thin crust', '{customized_id: , data: []}'])).toBe('');
-    expect(customizationTextOf([null, 7])).toBe('');
+  it('reports pieces without a readable customization as unreadable', () => {
+    expect(readCustomization([])).toEqual(UNREADABLE);
+    expect(readCustomization(pieces('g-1', 'Thin').slice(1))).toEqual(UNREADABLE);
+    expect(readCustomization(['Thin crust', '{customized_id: , data: []}'])).toEqual(UNREADABLE);
+    expect(readCustomization([null, 7])).toEqual(UNREADABLE);
   });
 });
 

@@ -1,6 +1,14 @@
 import type { Paise } from '@/lib/money';
 import type { Resource } from '../server/resource';
 
+/** How units are customized. */
+export type Customization =
+  | { kind: 'plain' }
+  /** `text` adds the same customization (`addCustDish`, docs/api/openapi.yaml). */
+  | { kind: 'customized'; text: string }
+  /** The server does not say how: such units cannot be added. */
+  | { kind: 'unreadable' };
+
 /** One customization of a dish in the cart (docs/api/openapi.yaml). */
 export interface CustomizedDish {
   /** The server's `tempCustId`. */
@@ -12,8 +20,7 @@ export interface CustomizedDish {
   offerPrice: Paise;
   /** Options and add-ons as text; '' for none. */
   toppings: string;
-  /** Text that adds the same customization; '' when the answer lacks it. */
-  customizationText: string;
+  customization: Customization;
 }
 
 export interface CartLine {
@@ -39,8 +46,7 @@ export interface CartUnits {
   quantity: number;
   /** Size, options and add-ons as text; '' for none. */
   details: string;
-  /** See `CustomizedDish`; undefined for plain units. */
-  customizationText: string | undefined;
+  customization: Customization;
 }
 
 /** Options by group, in the menu's order. */
