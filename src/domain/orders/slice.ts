@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type Draft } from '@reduxjs/toolkit';
-import { answered, createResource, idle, type Resource } from '../server/resource';
+import { answered, createResource, idle } from '../server/resource';
 import { resourceReleased, resourceWanted } from '../server/wanted';
 import { ORDER_POLL_DELAYS_MS } from '@/config/limits';
 import { retryDelay } from '@/lib/retry-delay';
@@ -112,15 +112,10 @@ const slice = createSlice({
   selectors: {
     /** The order in the tracking bar; null when it is finished. */
     selectActiveOrder: (state) => (state.tracked && !isFinished(state.tracked.status) ? state.tracked : null),
-    /** Undefined before the first request. */
-    selectOrder: (state, orderId: string): Resource<OrderDetail | null> | undefined => {
-      const details = detailsOf(state, orderId);
-      return details?.status === 'idle' ? undefined : details;
-    },
     selectOrderStatus: statusOf,
     selectTrackedId: (state) => state.tracked?.id ?? null,
   },
 });
 
-export const { selectActiveOrder, selectOrder, selectOrderStatus, selectTrackedId } = slice.selectors;
+export const { selectActiveOrder, selectOrderStatus, selectTrackedId } = slice.selectors;
 rootReducer.inject(slice, { overrideExisting: true });
