@@ -178,7 +178,7 @@ test.describe('a failed or cancelled payment', () => {
       await page.getByRole('button', { name: way }).click();
       await page.waitForURL(`${BASE}/orderInfo**`);
       await expect(page.locator('iframe')).toHaveCount(0);
-      await page.getByRole('main').getByRole('link').click();
+      await page.getByRole('link', { name: 'Go to cart' }).click();
       await expect(page).toHaveURL(`${BASE}/cart`);
       await expect(page.getByRole('group', { name: 'Butter naan quantity' })).toContainText('1');
       expect(await sandbox.requests('cart/delete')).toEqual([]);
