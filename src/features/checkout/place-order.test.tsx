@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { PAYMENT_PAGE_TIMEOUT_MS } from '@/config/limits';
 import {
+  billRequests,
   applyOffer,
   chooseSavedAddress,
   findPlaceOrder,
@@ -200,6 +201,23 @@ describe('Placing an order as a guest', () => {
     expect(redirects).toHaveLength(0);
     await user.click(placeOrderButton());
     expect((await paymentUrl()).searchParams.get('TotalPrice')).toBe('1339.8');
+  });
+
+  it('waits for another press and shows the amount when the bill of the diner differs', async () => {
+    const { user } = await pressAsGuest();
+    const asked = billRequests(sandbox).length;
+    sandbox.faults.add({
+      call: 'PriceCalculate/Cart',
+      kind: 'body',
+      body: [{ Grand_Total: 360, PayableAmount: 350, GstPercentage: 5 }],
+    });
+    await logIn(sandbox, user);
+    expect(await screen.findByText('The amount to pay is ₹350 now, not ₹378')).toBeVisible();
+    expect(billRequests(sandbox)).toHaveLength(asked + 1);
+    expect(redirects).toHaveLength(0);
+    await findPlaceOrder();
+    await user.click(placeOrderButton());
+    expect((await paymentUrl()).searchParams.get('TotalPrice')).toBe('350');
   });
 
   it('does not continue when the cart cannot be fetched after the login', async () => {
