@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { assertPortFree, listenOnLocalhost, PortTakenError } from './listen';
 import { startSandbox, type RunningSandbox } from './server';
@@ -125,6 +125,20 @@ describe('the sandbox server', () => {
       const page = await (await submit(query, action)).text();
       expect(page).toContain(`<form method="post" action="${address}">`);
       expect(page.match(/<input/g)).toHaveLength(20);
+    }
+  });
+
+  it('confirms a late payment after the diner has come back without an order', async () => {
+    const query = await placeable();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const response = await submit(query, 'pay-late');
+      expect(response.headers.get('Location')).toBe('http://localhost:4000/tiny/orderInfo');
+      expect(sandbox.world.state.orders).toEqual([]);
+      vi.advanceTimersByTime(20_000);
+      expect(sandbox.world.state.orders).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
     }
   });
 

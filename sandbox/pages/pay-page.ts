@@ -3,6 +3,8 @@ import type { RestaurantRecord } from '../restaurants/record';
 import { isClosed, returnAddress, type PaymentQuery } from '../world/payment';
 import { html, page } from './html';
 
+const LATE_MS = 20_000;
+
 const queryOf = (params: URLSearchParams): PaymentQuery => Object.fromEntries(params);
 
 const ROWS = ['CartId', 'phone', 'OfferId', 'addressId', 'instruction', 'Time', 'tableNumber', 'carNumber'];
@@ -63,6 +65,7 @@ export function showPayPage(url: URL, world: World, problem = '', status = 200):
       ${problem === '' ? [] : html`<p class="problem" role="alert">${problem}</p>`}
       <form method="post" action="${url.pathname + url.search}">
         <button name="action" value="pay">Pay</button>
+        <button name="action" value="pay-late">Confirm in ${LATE_MS / 1000} s</button>
         <button name="action" value="fail">Fail</button>
         <button name="action" value="cancel">Cancel</button>
       </form>
@@ -73,12 +76,27 @@ export function showPayPage(url: URL, world: World, problem = '', status = 200):
   );
 }
 
-/** Handles the buttons: 'pay' places the order. All but a refused payment lead back to the shop. */
+/** As a UPI payment that the bank confirms after the diner is back in the shop. A refused one places no order. */
+function payLate(query: PaymentQuery, world: World): void {
+  setTimeout(() => {
+    try {
+      world.pay(query);
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+    }
+  }, LATE_MS).unref();
+}
+
+/**
+ * Handles the buttons: 'pay' places the order, 'pay-late' does so later and comes back without its id. All but a refused
+ * payment lead back to the shop.
+ */
 export function submitPayPage(url: URL, action: string | null, world: World): Response {
   const query = queryOf(url.searchParams);
   try {
     // Validate the return address first, so that no order is placed without a way back.
     const withoutOrder = returnAddress(query.path);
+    if (action === 'pay-late') payLate(query, world);
     const target = action === 'pay' ? returnAddress(query.path, world.pay(query).id) : withoutOrder;
     return returnTo(target, world, query);
   } catch (error) {
