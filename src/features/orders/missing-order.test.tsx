@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '@/routes/cart';
 import '@/routes/order-history';
+import '@/routes/order-details';
 import '@/routes/order-info';
 import '@/features/orders/found-order';
 import { NAAN } from '../../../tests/cart-page';
@@ -60,6 +61,9 @@ describe('Back from the payment page without an order', () => {
       `/order-history/order-details/${String(id)}`,
     );
     expect(localStorage.getItem('cartId')).toBeNull();
+    // The page no longer says that the payment is not confirmed.
+    expect(await screen.findByRole('heading', { name: 'Order details' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: NOT_CONFIRMED })).not.toBeInTheDocument();
     const before = asked();
     await advanceTimers(60_000);
     expect(asked()).toBe(before);
