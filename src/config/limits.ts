@@ -47,6 +47,12 @@ export const MENU_OFFSET_PURE_VEG_PX = 80;
 /** Redirect to home after the tracking page's order message, unless a Track button opened the page. */
 export const HOME_AFTER_ORDER_MS = 120_000;
 
+/** Older data are asked for again when the diner returns to the page. */
+export const TIMING_MAX_AGE_MS = 60_000;
+export const CATALOGUE_MAX_AGE_MS = 30 * 60_000;
+/** While the page shows that the restaurant is closed. */
+export const CLOSED_POLL_DELAYS_MS = [60_000] as const;
+
 /** Place Order requests an older bill again. */
 export const BILL_MAX_AGE_MS = 60_000;
 

@@ -10,7 +10,7 @@ import { initialState as orders } from './orders/types';
 import { initialState as bill } from './bill/types';
 import { dialogsReducer } from './dialogs/slice';
 import { commandsReducer } from './server/command';
-import { wantedReducer } from './server/wanted';
+import { wantedReducer } from './server/wanted-resources';
 import { sessionReducer } from './session/slice';
 import { shopReducer } from './shop/slice';
 import type { StoreExtra } from './store-extra';

@@ -21,6 +21,21 @@ export function onVisibilityChange(listener: (isVisible: boolean) => void): () =
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
+/** Calls back when the page is visible again, restored, or in the foreground again. */
+export function onReturn(listener: () => void): () => void {
+  const stopVisibility = onVisibilityChange((isVisible) => {
+    if (isVisible) listener();
+  });
+  const stopRestore = onPageRestored(listener);
+  // Beside another window, a page is visible all the time.
+  window.addEventListener('focus', listener);
+  return () => {
+    stopVisibility();
+    stopRestore();
+    window.removeEventListener('focus', listener);
+  };
+}
+
 export function onBackOnline(listener: () => void): () => void {
   window.addEventListener('online', listener);
   return () => window.removeEventListener('online', listener);

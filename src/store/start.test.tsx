@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { selectItemCount } from '@/domain/cart/slice';
 import { networkChanged } from '@/domain/connectivity/slice';
-import { resourceWanted } from '@/domain/server/wanted';
+import { resourceWanted } from '@/domain/server/wanted-resources';
 import { addressList } from '@/domain/addresses/slice';
 import { selectPhone } from '@/domain/session/slice';
 import { loggedIn, sessionEnded } from '@/domain/session/types';

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import type { Resource } from '@/domain/server/resource';
-import { resourceReleased, resourceWanted, type Freshness } from '@/domain/server/wanted';
+import { resourceReleased, resourceWanted, type Freshness } from '@/domain/server/wanted-resources';
 import type { RootState, AppDispatch } from '@/domain/root-reducer';
 import type { StoreExtra } from '@/domain/store-extra';
 import { useAppDispatch, useAppSelector } from './hooks';

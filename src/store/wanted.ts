@@ -15,13 +15,13 @@ import { isSameOrder } from '@/domain/orders/order-id';
 import { statusKind } from '@/domain/orders/status';
 import { ORDER_DETAILS, orderReceived, statusOf } from '@/domain/orders/types';
 import { resources, type AnyResource } from '@/domain/server/resource';
-import { resourceWanted, type Freshness } from '@/domain/server/wanted';
+import { resourceWanted, type Freshness } from '@/domain/server/wanted-resources';
 import { guest, wallet } from '@/domain/session/slice';
 import { loggedIn, sessionEnded } from '@/domain/session/types';
 import { shopLookup } from '@/domain/shop/slice';
 import type { AppDispatch, RootState, StoreLike } from '@/domain/root-reducer';
 import { retryDelay } from '@/lib/retry-delay';
-import { onPageRestored, onVisibilityChange } from '@/platform/page-events';
+import { onPageRestored, onReturn, onVisibilityChange } from '@/platform/page-events';
 import { afterFirstScreen, whenVisible, yieldToMain } from '@/platform/scheduling';
 import { m } from '@/texts';
 import type { Listen } from './listeners/listen';
@@ -126,7 +126,7 @@ function listenForShown(listen: Listen): void {
   });
   listen({
     actionCreator: resourceWanted,
-    effect: async ({ payload: { id, type, freshness } }, { dispatch, getState, pause }) => {
+    effect: async ({ payload: { id, type, arg, freshness } }, { dispatch, getState, pause }) => {
       const resource = resources.get(type);
       if (!resource || freshness !== 'polled') return;
       const isWanted = () => getState().wanted.some((wanted) => wanted.id === id);
@@ -134,16 +134,46 @@ function listenForShown(listen: Listen): void {
         const isVisibleAgain = await pause(untilVisibleAgain(resource.pollDelayMs(polls)));
         if (isVisibleAgain) polls = -1;
         if (document.visibilityState === 'hidden') continue;
-        const polled = shown(getState(), ['polled']).filter((wanted) => wanted.resource === resource);
-        void dispatch(
-          fetchAll(
-            polled.filter(
-              (wanted) => resource.isLive(getState(), wanted.arg) && mayRepeat(getState(), wanted),
-            ),
-          ),
-        );
+        const state = getState();
+        if (resource.isLive(state, arg) && mayRepeat(state, { resource, arg }))
+          void dispatch(resource.refresh(arg));
       }
     },
+  });
+}
+
+/** Whether the data may be outdated. The device's clock may have been set back. */
+const isTooOld = (state: RootState, { resource, arg }: Wanted) =>
+  Math.abs(Date.now() - (resource.select(state, arg)?.askedAt ?? 0)) > resource.maxAgeMs;
+
+const refreshOutdated = () => (dispatch: AppDispatch, getState: () => RootState) => {
+  const state = getState();
+  for (const wanted of withoutArg(({ maxAgeMs }) => maxAgeMs < Infinity)) {
+    if (isTooOld(state, wanted) && mayRepeat(state, wanted)) void dispatch(wanted.resource.refresh());
+  }
+};
+
+/** Refreshes outdated data when the diner returns to the page. What is shown stays meanwhile. */
+function listenForReturn(listen: Listen): void {
+  listen({
+    actionCreator: pageViewed,
+    effect: async (_, { dispatch, getState, pause, unsubscribe }) => {
+      unsubscribe();
+      for (;;) {
+        await pause(untilReturn());
+        // A phone that wakes up may be offline first.
+        if (selectConnectivity(getState()) !== 'offline') dispatch(refreshOutdated());
+      }
+    },
+  });
+}
+
+function untilReturn(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onReturn(() => {
+      stop();
+      resolve();
+    });
   });
 }
 
@@ -172,7 +202,9 @@ function listenForRetries(listen: Listen): void {
   listen({
     actionCreator: networkChanged,
     effect: async ({ payload: isOnline }, { dispatch }) => {
-      if (isOnline) await dispatch(loadShop(false));
+      if (!isOnline) return;
+      dispatch(refreshOutdated());
+      await dispatch(loadShop(false));
     },
   });
   let isFirstPage = true;
@@ -302,6 +334,7 @@ function listenForDiner(listen: Listen): void {
 
 export function listenForWanted(listen: Listen): void {
   listenForShown(listen);
+  listenForReturn(listen);
   listenForRetries(listen);
   listenForCart(listen);
   listenForOrders(listen);

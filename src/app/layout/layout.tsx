@@ -4,8 +4,10 @@ import { matchRoute, routes } from '@/config/routes';
 import { selectHasLookupFailed } from '@/domain/connectivity/slice';
 import { selectMenu } from '@/domain/menu/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
+import { selectIsClosed, timing } from '@/domain/shop/slice';
 import { selectFoundOrderId } from '@/domain/visit/slice';
 import { useAppSelector } from '@/store/hooks';
+import { useWanted } from '@/store/use-resource';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
 import { ChunkErrorNotice, ChunkErrorPage } from '@/ui/feedback/chunk-errors';
@@ -70,6 +72,8 @@ export function Layout({ onRendered }: RenderedProps) {
   usePageIdentity();
   useFocusAndScrollReset();
   useVisitEvents();
+  const isClosed = useAppSelector(selectIsClosed);
+  useWanted(timing, isClosed && page !== 'closed' ? undefined : null, 'polled');
 
   const { isFullScreen = false, hasFloatingBars = true } = routes[page];
   const hasTopBarOnPhones = routes[page].hasTopBarOnPhones ?? isUnreachable;

@@ -1,4 +1,5 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { CATALOGUE_MAX_AGE_MS } from '@/config/limits';
 import { catalogueCleared, catalogueRestored } from '../catalogue/catalogue';
 import { createShopResource, restore } from '../server/resource';
 import { timing } from '../shop/slice';
@@ -11,16 +12,18 @@ const dishList = createShopResource('menu/fetch', api.fetchMenu, ({ menu }) => m
   canRefresh: ({ status }) => status === 'ready',
   isPartOfShop: true,
   retry: 'timer',
+  maxAgeMs: CATALOGUE_MAX_AGE_MS,
 });
 export const banners = createShopResource('menu/fetchBanners', api.fetchBanners, ({ menu }) => menu.banners, {
   isPartOfShop: true,
   retry: 'events',
+  maxAgeMs: CATALOGUE_MAX_AGE_MS,
 });
 export const categoryTiles = createShopResource(
   'menu/fetchCategoryTiles',
   api.fetchCategoryTiles,
   ({ menu }) => menu.categoryTiles,
-  { isPartOfShop: true, retry: 'events' },
+  { isPartOfShop: true, retry: 'events', maxAgeMs: CATALOGUE_MAX_AGE_MS },
 );
 export const { fetch: fetchMenu, refresh: refreshMenu } = dishList;
 

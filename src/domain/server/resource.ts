@@ -99,9 +99,11 @@ interface ResourceOptions<T, Arg> {
   argOf?: (state: RootState) => Arg | null;
   /** Whether a shown resource must be asked; by default, when it was never asked. */
   isDue?: (state: RootState, arg: Arg) => boolean;
-  /** ms before a polled resource is repeated for the nth time since it was shown or visible again; null for never. */
+  /** ms after which it is refreshed when the diner returns to the page; without it, never. */
+  maxAgeMs?: number;
+  /** ms before a polled resource is refreshed for the nth time since it was shown or visible again; null for never. */
   pollDelayMs?: (polls: number) => number | null;
-  /** Whether a polled resource is repeated. */
+  /** Whether a polled resource is refreshed; by default, always. */
   isLive?: (state: RootState, arg: Arg) => boolean;
 }
 
@@ -117,6 +119,10 @@ export interface AnyResource {
   isDue: (state: RootState, arg: unknown) => boolean;
   pollDelayMs: (polls: number) => number | null;
   isLive: (state: RootState, arg: unknown) => boolean;
+  readonly maxAgeMs: number;
+  refresh: (
+    arg?: unknown,
+  ) => (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => Promise<unknown>;
   /** Ends a running request, whose answer no longer counts. */
   drop: (arg: unknown) => (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => void;
   fetch: (
@@ -280,9 +286,11 @@ export function createResource<T, Arg = undefined>(options: ResourceOptions<T, A
       return (select(state, arg as Arg)?.status ?? 'idle') === 'idle';
     },
     pollDelayMs: options.pollDelayMs ?? (() => null),
-    isLive: (state, arg) => options.isLive?.(state, arg as Arg) ?? false,
+    isLive: (state, arg) => options.isLive?.(state, arg as Arg) ?? true,
     drop: (arg) => drop(arg as Arg),
+    maxAgeMs: options.maxAgeMs ?? Infinity,
     fetch: (arg) => ask(arg as Arg, false),
+    refresh: (arg) => ask(arg as Arg, true),
   });
   return resource;
 }
@@ -292,7 +300,7 @@ export function createShopResource<T>(
   type: string,
   fetch: (restaurantId: string) => Promise<T>,
   select: (state: RootState) => Resource<T | null>,
-  options: Partial<Pick<ResourceOptions<T, undefined>, 'canRefresh' | 'isPartOfShop' | 'retry'>> = {},
+  options: Partial<ResourceOptions<T, undefined>> = {},
 ) {
   return createResource<T>({
     type,

@@ -34,7 +34,7 @@ export interface SessionState {
   guest: Resource<string | null>;
   /** Phone of an incomplete login; null once logged in. */
   verifiedPhone: VerifiedPhone | null;
-  /** Number of logouts on this page, for the stale-request guard. */
+  /** Number of logouts on this page, by which commands find an outdated answer. */
   endedSessions: number;
 }
 

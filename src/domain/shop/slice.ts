@@ -1,4 +1,6 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { CATALOGUE_MAX_AGE_MS, CLOSED_POLL_DELAYS_MS, TIMING_MAX_AGE_MS } from '@/config/limits';
+import { retryDelay } from '@/lib/retry-delay';
 import { catalogueCleared, catalogueRestored } from '../catalogue/catalogue';
 import { answered, createResource, createShopResource, restore } from '../server/resource';
 import * as api from './api';
@@ -29,7 +31,7 @@ export const shopLookup = createResource<ShopLookup | null>({
     site.domain !== '' && (lookup.status !== 'ready' || lookup.data === null),
 });
 
-const PART_OF_SHOP = { isPartOfShop: true, retry: 'events' } as const;
+const PART_OF_SHOP = { isPartOfShop: true, retry: 'events', maxAgeMs: CATALOGUE_MAX_AGE_MS } as const;
 export const info = createShopResource(
   'shop/fetchInfo',
   api.fetchInfo,
@@ -46,7 +48,12 @@ export const timing = createShopResource(
   'shop/fetchTiming',
   api.fetchTiming,
   ({ shop }) => shop.timing,
-  PART_OF_SHOP,
+  {
+    ...PART_OF_SHOP,
+    maxAgeMs: TIMING_MAX_AGE_MS,
+    pollDelayMs: (polls) => retryDelay(CLOSED_POLL_DELAYS_MS, polls),
+    isLive: ({ shop }) => timingNow(shop)?.isClosed ?? false,
+  },
 );
 
 export function shopStateFor(site: ShopSite): ShopState {

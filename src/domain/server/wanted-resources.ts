@@ -2,8 +2,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * 'once': fetched unless it has been answered. 'each-time': fetched whenever it is shown. 'polled': repeated while it is
- * shown, and changes are expected.
+ * 'once': fetched unless it has been answered. 'each-time': fetched whenever it is shown. 'polled': refreshed while it is
+ * shown, and changes are expected; another one of these sends the first request.
  */
 export type Freshness = 'once' | 'each-time' | 'polled';
 
