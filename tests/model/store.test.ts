@@ -15,7 +15,7 @@ const clock = new Clock();
 
 beforeAll(async () => {
   // Lazy code loads in real time, not on fake timers.
-  await import('@/api/transport');
+  await Promise.all([import('@/api/transport'), import('@/domain/cart/carry-over')]);
 });
 
 beforeEach(() => {
