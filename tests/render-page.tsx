@@ -62,5 +62,5 @@ export function renderPage(
       <Toasts />
     </Provider>,
   );
-  return { user: userEvent.setup(), ...view };
+  return { user: userEvent.setup(), ...view, store };
 }

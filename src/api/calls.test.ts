@@ -42,6 +42,7 @@ const priceQuery = {
   latitude: '12.97',
   time: '0',
   orderType: 'Delivery',
+  payer: '',
   linesKey: '',
 } as const;
 const verification = {

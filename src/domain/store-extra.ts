@@ -8,6 +8,8 @@ export interface StoreExtra {
 }
 
 interface RunningRequest extends PromiseLike<unknown> {
+  /** Epoch ms. */
+  sentAt: number;
   abort: () => void;
 }
 

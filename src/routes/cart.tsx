@@ -59,6 +59,11 @@ export default function CartRoute() {
       <>
         <CartHeader hasItems={false} />
         <EmptyCart />
+        {isLeftForPayment && (
+          <Suspense>
+            <MissingOrder />
+          </Suspense>
+        )}
       </>
     );
   }

@@ -62,6 +62,7 @@ interface Call {
 
 const BILL_QUERY = {
   ...{ offerId: '0', addressId: '0', longitude: '0', latitude: '0', time: '0', orderType: 'Dine in' },
+  payer: '',
   linesKey: '',
 };
 const ADDRESS = {

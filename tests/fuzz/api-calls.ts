@@ -30,6 +30,7 @@ const billQuery = {
   latitude: '0',
   time: '0',
   orderType: 'Delivery',
+  payer: '',
   linesKey: '',
 };
 

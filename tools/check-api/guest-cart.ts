@@ -105,7 +105,7 @@ async function compareAmounts(
 ): Promise<void> {
   for (const text of cartProblems(lines, units)) recorder.report('error', 'cart', text);
   const nowhere = { addressId: '0', longitude: '0', latitude: '0', time: '0' };
-  const query = { cartId, offerId: '0', ...nowhere, orderType: '', linesKey: '' };
+  const query = { cartId, offerId: '0', ...nowhere, orderType: '', payer: '', linesKey: '' };
   const bill = await recorder.send(() => fetchBill(restaurantId, query, new AbortController().signal));
   for (const text of bill ? billProblems(bill, lines) : []) recorder.report('error', 'bill', text);
 }

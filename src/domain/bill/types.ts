@@ -37,8 +37,10 @@ export interface BillQuery {
   latitude: string;
   /** Confirmed pick-up time of a take-away, otherwise '0'. */
   time: string;
-  /** The bill depends on this and the next one, which the server knows: they are not sent. */
+  /** The bill depends on this and the next ones, which the server knows: they are not sent. */
   orderType: string;
+  /** Phone of whoever pays, which another tab may have verified. */
+  payer: string;
   /** Sizes, quantities and subtotals of the lines, as a text to compare. */
   linesKey: string;
 }

@@ -22,6 +22,7 @@ import {
 import { comparableStatus } from '@/lib/comparable-text';
 import { toRupees, type Paise } from '@/lib/money';
 import { plainText } from '@/lib/plain-text';
+import { wait } from '@/platform/scheduling';
 import type { CartLine, CartUnits, Customization, CustomizedDish, DishSelection } from './types';
 
 /** Returns the text between the first '[' after `data` and the last ']'; null without both. */
@@ -129,6 +130,14 @@ export function parseCart(answer: unknown): CartLine[] {
 
 export async function fetchCartLines(cartId: string): Promise<CartLine[]> {
   return parseCart(await fetchStartupJson('cart', cartId));
+}
+
+/** A cart that does not answer in this time counts as unreadable: calls have no time limit of their own. */
+export const READ_TIMEOUT_MS = 4000;
+
+/** null for a cart that cannot be read. */
+export function readLinesInTime(cartId: string): Promise<CartLine[] | null> {
+  return Promise.race([fetchCartLines(cartId).catch(() => null), wait(READ_TIMEOUT_MS).then(() => null)]);
 }
 
 /** Customizations first, add-ons second; `customized_id` joins the ids of the groups with ','. */

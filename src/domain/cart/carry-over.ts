@@ -1,5 +1,4 @@
 import { ApiFailure } from '@/api/failure';
-import { wait } from '@/platform/scheduling';
 import { m } from '@/texts';
 import { selectVariantOwners } from '../menu/slice';
 import { toastRequested } from '../events';
@@ -79,21 +78,16 @@ export async function carryOverUnits(
   lock: CommandContext,
   { added = [], canAdd = true }: { added?: readonly CartUnits[]; canAdd?: boolean } = {},
 ): Promise<void> {
-  const lines = await api.fetchCartLines(target.cartId).catch(() => null);
+  const lines = await api.readLinesInTime(target.cartId);
   lock.throwIfStale();
   const missing = unitsToAdd(wanted, added, lines);
   const notAdded = lines && canAdd ? await addEach(missing, lines, target, lock) : missing;
   reportUnmerged(notAdded, [...wanted, ...added], lock);
 }
 
-/** A former cart that does not answer in this time counts as unreadable. */
-const FORMER_CART_TIMEOUT_MS = 4000;
-
 /** Returns the lines of the former cart as the server has them, otherwise as this page knows them; null without either. */
 async function readFormerCart({ cartId, lines }: RootState['cart']): Promise<readonly CartLine[] | null> {
-  const answer = api.fetchCartLines(cartId).catch(() => null);
-  const read = await Promise.race([answer, wait(FORMER_CART_TIMEOUT_MS).then(() => null)]);
-  return read ?? (lines.data.length > 0 ? lines.data : null);
+  return (await api.readLinesInTime(cartId)) ?? (lines.data.length > 0 ? lines.data : null);
 }
 
 /** Adds the former cart's units to the new cart, after an add that answered another cart id (docs/behaviour.md 7.4). */

@@ -109,6 +109,7 @@ const slice = createSlice({
       })
       .addCase(addDish.fulfilled, (state, action) => {
         if (!holdsLock(state, action.meta.requestId)) return;
+        if (action.payload !== state.cartId) state.unreadableReads = 0;
         state.cartId = action.payload;
         state.unreadChange = 'addition';
         state.lastAdded[action.meta.arg.dishId] = action.meta.arg.variantId;
@@ -118,8 +119,10 @@ const slice = createSlice({
         if (!holdsLock(state, meta.requestId) || payload?.display === 'silent') return;
         state.failedAddition = { requestId: meta.requestId, dishId, origin };
       })
-      .addMatcher(cartLines.isFailure, (state, { payload }) => {
-        if (payload?.isAnswered) state.unreadableReads += 1;
+      // A failed refresh changes nothing, and a replaced fetch is none.
+      .addMatcher(cartLines.isFailure, (state, { meta, payload }) => {
+        if (meta.arg.isRefresh || meta.aborted || !payload) return;
+        state.unreadableReads = payload.isAnswered ? state.unreadableReads + 1 : 0;
       })
       .addMatcher(changeStarted, (state, action) => {
         const { requestId, plan = null } = action.meta;

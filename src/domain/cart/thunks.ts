@@ -103,7 +103,7 @@ function findMenuChange(state: RootState, { dishId, variantId }: DishAddition): 
 /** Returns the lines of the cart; asks for them when they are not loaded. The lock keeps the answer out of the state. */
 async function loadLines({ cart: { cartId, lines } }: RootState): Promise<readonly CartLine[]> {
   if (!cartId || lines.status === 'ready' || lines.data.length > 0) return lines.data;
-  return api.fetchCartLines(cartId).catch(() => lines.data);
+  return (await api.readLinesInTime(cartId)) ?? lines.data;
 }
 
 async function loadPhone({ dispatch, getState }: StoreLike): Promise<string> {
@@ -131,10 +131,11 @@ async function addUnits(...[units, target, where]: Parameters<typeof api.addUnit
     return await api.addUnits(units, target, where);
   } catch (error) {
     if (!where.hasCustomized || !isAnswered(error)) throw error;
-    const isReadable = await api.fetchCartLines(target.cartId).then(
+    const read = api.fetchCartLines(target.cartId).then(
       (lines) => lines.length > 0,
       (failure: unknown) => !isAnswered(failure),
     );
+    const isReadable = await Promise.race([read, wait(api.READ_TIMEOUT_MS).then(() => false)]);
     if (isReadable) throw error;
     return api.addUnits(units, target, { ...where, hasCustomized: false });
   }

@@ -85,7 +85,7 @@ export const placeOrder =
 async function searchForOrder({ dispatch, getState }: StoreLike): Promise<void> {
   if (!getState().checkout.leftForPayment) return;
   const paidOrder = await import('../orders/paid-order').catch(() => null);
-  if (paidOrder) await dispatch(paidOrder.findMissingOrder());
+  if (paidOrder) await dispatch(paidOrder.findMissingOrder(true));
 }
 
 function findReasonToStop(state: RootState, order: OrderSnapshot): PlaceOrderOutcome | null {

@@ -5,7 +5,7 @@ import { selectConnectivity } from '../connectivity/slice';
 import { selectLineName } from '../cart/cart-texts';
 import { selectAcceptedLines, selectCartLines } from '../cart/slice';
 import { honoursOffer, isSameQuery, type Bill, type BillQuery } from '../bill/types';
-import { selectIsLoggedIn } from '../session/slice';
+import { selectCartPhone, selectIsLoggedIn } from '../session/slice';
 import { selectIsClosed, selectTiming } from '../shop/slice';
 import type { RootState } from '../root-reducer';
 import { inVariantOrder, type OrderSnapshot } from './changes';
@@ -65,8 +65,9 @@ export const selectBillQuery = createSelector(
     selectOrderType,
     (state: RootState) => selectSentChoices(state).address,
     (state: RootState) => selectSentChoices(state).pickupTime,
+    selectCartPhone,
   ],
-  (cartId, linesKey, offerId, isAddressAwaited, orderType, address, pickupTime): BillQuery | null => {
+  (cartId, linesKey, offerId, isAddressAwaited, orderType, address, pickupTime, payer): BillQuery | null => {
     if (!cartId || linesKey === '' || isAddressAwaited) return null;
     return {
       cartId,
@@ -76,6 +77,7 @@ export const selectBillQuery = createSelector(
       latitude: address?.latitude ?? '0',
       time: pickupTime || '0',
       orderType,
+      payer,
       linesKey,
     };
   },

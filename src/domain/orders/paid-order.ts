@@ -43,12 +43,16 @@ export const settlePayment =
     if (found) dispatch(orderFound(found.id));
   };
 
-/** Asks the history of a logged-in diner for the order. A found one is named before this resolves. */
+/**
+ * Asks the history of a logged-in diner for the order. A found one is named before this resolves.
+ * @param isByDiner a running request may hang, or be older than the order, so it does not count
+ */
 export const findMissingOrder =
-  () =>
+  (isByDiner = false) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     if (!currentPayment({ dispatch, getState })) return;
     const { data: before } = getState().orders.history;
+    if (isByDiner) dispatch(orderHistory.drop());
     await dispatch(orderHistory.fetch());
     const { data } = getState().orders.history;
     if (data && data !== before) dispatch(settlePayment(data, 'history'));

@@ -55,6 +55,9 @@ export function restore<T>(resource: Resource<T | null>, data: T | null, askedAt
   resource.askedAt = askedAt;
 }
 
+/** Calls have no time limit. One that is older is replaced by the next one: a phone that sleeps loses connections. */
+const HUNG_AFTER_MS = 20_000;
+
 interface ReadRequest<Arg> {
   arg: Arg;
   /** What is shown stays until the answer, and after a failure. */
@@ -180,7 +183,7 @@ export function createResource<T, Arg = undefined>(options: ResourceOptions<T, A
       const current = () => running.get(select(getState(), arg)?.requestId ?? '');
       const resource = select(getState(), arg);
       if (!canFetch(getState(), arg)) return undefined;
-      const isRunning = current() !== undefined;
+      const isRunning = Date.now() - (current()?.sentAt ?? 0) <= HUNG_AFTER_MS;
       if (!isRunning || (!isRefresh && repeat === 'latest')) {
         const isKnown = isRefresh
           ? resource !== undefined && !canRefresh(resource)
@@ -188,7 +191,7 @@ export function createResource<T, Arg = undefined>(options: ResourceOptions<T, A
         if (isKnown) return undefined;
         current()?.abort();
         const sent = dispatch(request({ arg, isRefresh }));
-        running.set(sent.requestId, sent);
+        running.set(sent.requestId, Object.assign(sent, { sentAt: Date.now() }));
         void sent.finally(() => running.delete(sent.requestId));
       } else if (!isRefresh) dispatch(refreshAwaited(arg));
       let outcome: unknown;
@@ -264,6 +267,8 @@ export function createResource<T, Arg = undefined>(options: ResourceOptions<T, A
     select,
     fetch,
     refresh,
+    /** Ends a running request, whose answer no longer counts. */
+    drop: (...[arg]: Arg extends undefined ? [] : [Arg]) => drop(arg as Arg),
     addCases,
     /** Matches an answer, also one that no longer counts. */
     isAnswer: (action: UnknownAction): action is PayloadAction<T> => request.fulfilled.match(action),

@@ -44,17 +44,12 @@ export const profile = createShopResource(
   ({ shop }) => shop.profile,
   PART_OF_SHOP,
 );
-export const timing = createShopResource(
-  'shop/fetchTiming',
-  api.fetchTiming,
-  ({ shop }) => shop.timing,
-  {
-    ...PART_OF_SHOP,
-    maxAgeMs: TIMING_MAX_AGE_MS,
-    pollDelayMs: (polls) => retryDelay(CLOSED_POLL_DELAYS_MS, polls),
-    isLive: ({ shop }) => timingNow(shop)?.isClosed ?? false,
-  },
-);
+export const timing = createShopResource('shop/fetchTiming', api.fetchTiming, ({ shop }) => shop.timing, {
+  ...PART_OF_SHOP,
+  maxAgeMs: TIMING_MAX_AGE_MS,
+  pollDelayMs: (polls) => retryDelay(CLOSED_POLL_DELAYS_MS, polls),
+  isLive: ({ shop }) => timingNow(shop)?.isClosed ?? false,
+});
 
 export function shopStateFor(site: ShopSite): ShopState {
   return { ...initialState, site, ...(site.domain === '' && { lookup: answered(null) }) };
