@@ -30,6 +30,24 @@ describe('a preloaded request', () => {
     expect(requestCount('display/display_resturent_info')).toBe(1);
   });
 
+  const refused = (status: number, retryAfter: string) =>
+    Promise.reject(
+      new Error('refused', { cause: new Response('', { status, headers: { 'Retry-After': retryAfter } }) }),
+    );
+
+  it.each([429, 503])('is not replaced when the server asks to wait (%i)', async (status) => {
+    putPreloadedRequest(startupRequest('dishes', '1001'), refused(status, '120'));
+    const failure = { kind: 'status', call: 'dishes', status, waitUntil: expect.any(Number) as number };
+    await expect(fetchStartupJson('dishes', '1001')).rejects.toMatchObject(failure);
+    expect(requestCount('display/display_dish_list')).toBe(0);
+  });
+
+  it('is replaced when the server names no time to wait for', async () => {
+    putPreloadedRequest(startupRequest('dishes', '1001'), refused(503, 'soon'));
+    await fetchStartupJson('dishes', '1001');
+    expect(requestCount('display/display_dish_list')).toBe(1);
+  });
+
   it('rejects as an unreadable answer of its call when its text is not JSON', async () => {
     putPreloadedRequest(startupRequest('dishes', '1001'), Promise.resolve('<!doctype html>'));
     await expect(fetchStartupJson('dishes', '1001')).rejects.toMatchObject({

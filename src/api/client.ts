@@ -39,6 +39,16 @@ async function sendRequest(request: ApiRequest, call: string, signal?: AbortSign
   return send(request, call, signal);
 }
 
+/** A preloaded request has no other details of a failure, so the request is sent again. */
+async function throwIfAskedToWait(error: unknown, call: string): Promise<void> {
+  const answer = error instanceof Error ? error.cause : undefined;
+  if (!(answer instanceof Response)) return;
+  const { statusFailure } = await loadTransport(call);
+  const retryAfter = answer.headers.get('Retry-After') ?? '';
+  const failure = statusFailure(call, { status: answer.status, retryAfter });
+  if (failure.waitUntil > 0) throw failure;
+}
+
 async function takeOrSend(request: ApiRequest, call: string): Promise<string> {
   const preloaded = takePreloadedRequest(request);
   if (preloaded) {
@@ -47,8 +57,8 @@ async function takeOrSend(request: ApiRequest, call: string): Promise<string> {
       // Otherwise, answers that arrive together are processed in one long task.
       await yieldToMain();
       return answer;
-    } catch {
-      // A preloaded request has no error details, so the request is sent again.
+    } catch (error) {
+      await throwIfAskedToWait(error, call);
     }
   }
   return sendRequest(request, call);

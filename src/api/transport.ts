@@ -25,12 +25,26 @@ function messageOfBody(body: unknown): string | undefined {
   }
 }
 
+/** A server that asks to wait longer is asked again after a day. A timer cannot be set for much longer, either. */
+const MAX_WAIT_MS = 86_400_000;
+
 /** Reads `Retry-After`, in seconds or as a date, of a server that is busy. @returns epoch ms; 0 for none. */
 function waitUntilOf(status: number, retryAfter: string): number {
   if ((status !== 429 && status !== 503) || retryAfter.trim() === '') return 0;
   const seconds = Number(retryAfter);
-  const at = Number.isFinite(seconds) ? Date.now() + seconds * 1000 : Date.parse(retryAfter);
-  return at > Date.now() ? at : 0;
+  const at = Number.isNaN(seconds) ? Date.parse(retryAfter) : Date.now() + seconds * 1000;
+  return at > Date.now() ? Math.min(at, Date.now() + MAX_WAIT_MS) : 0;
+}
+
+interface FailedAnswer {
+  status: number;
+  retryAfter: string;
+  body?: unknown;
+}
+
+/** The failure of an answer with another status than 2xx. */
+export function statusFailure(call: string, { status, retryAfter, body }: FailedAnswer): ApiFailure {
+  return new ApiFailure('status', call, '', status, messageOfBody(body), waitUntilOf(status, retryAfter));
 }
 
 /** Returns the answer's text. @throws ApiFailure for anything but a 2xx. */
@@ -54,8 +68,7 @@ export async function send(
     if (isCancel(error)) throw new ApiFailure('cancelled', call);
     if (isAxiosError<unknown>(error) && error.response) {
       const { status, data, headers } = error.response;
-      const waitUntil = waitUntilOf(status, String(headers['retry-after'] ?? ''));
-      throw new ApiFailure('status', call, '', status, messageOfBody(data), waitUntil);
+      throw statusFailure(call, { status, retryAfter: String(headers['retry-after'] ?? ''), body: data });
     }
     throw new ApiFailure('network', call, error instanceof Error ? error.message : '');
   }

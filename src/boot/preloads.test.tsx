@@ -52,6 +52,12 @@ describe('startPreloadedRequests', () => {
     expect(sent.length).toBeGreaterThan(7);
   });
 
+  it('lets the app read why a request was refused', async () => {
+    sandbox.faults.add({ call: 'restro_id_new', kind: 'status', status: 503 });
+    const failure = (await startPreloadedRequests(spiceGarden).catch((error: unknown) => error)) as Error;
+    expect(failure.cause).toMatchObject({ status: 503 });
+  });
+
   it('rejects and requests no catalogue when no restaurant is found; the preloaded lookup rejects on a 404', async () => {
     for (const address of ['/nobody', '/']) {
       await expect(startPreloadedRequests(identifyShop('localhost', address, 'localhost'))).rejects.toThrow();

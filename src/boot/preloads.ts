@@ -21,7 +21,7 @@ async function send({ method, url, fields }: ApiRequest): Promise<string> {
         body: form.toString(),
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       }));
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`, { cause: answer });
   return answer.text();
 }
 

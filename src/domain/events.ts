@@ -9,8 +9,11 @@ export interface Toast {
 /** Shows a toast. */
 export const toastRequested = createAction<Toast>('toasts/requested');
 
-/** Payload: path below the shop's base, without a query. */
-export const pageViewed = createAction<string>('analytics/pageViewed');
+/** Payload: path below the shop's base, without a query. `isRestored`: the browser has put the page back, unasked. */
+export const pageViewed = createAction('analytics/pageViewed', (path: string, isRestored = false) => ({
+  payload: path,
+  meta: { isRestored },
+}));
 
 /** Payload: id of the dish whose popup is open. */
 export const dishViewed = createAction<string>('analytics/dishViewed');

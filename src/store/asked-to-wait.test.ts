@@ -1,9 +1,13 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { networkChanged } from '@/domain/connectivity/slice';
+import { pageViewed } from '@/domain/events';
 import { useSandbox } from '../../tests/sandbox';
 import { openTab, waitFor } from '../../tests/tab';
 import { loadShop } from './wanted';
+
+// It measures pictures, which needs a browser.
+vi.mock('@/integrations/web-app', () => ({ addManifest: () => Promise.resolve() }));
 
 const sandbox = useSandbox();
 const CALL = 'display/display_dish_list';
@@ -36,6 +40,29 @@ describe('A server that asks to wait', () => {
     store.dispatch(networkChanged(true));
     await sandbox.settle();
     expect(asked()).toBe(1);
+  });
+
+  it('is not asked again when the browser puts the page back, but on the next page', async () => {
+    const { store, asked } = await openRefused(503, '120');
+    store.dispatch(pageViewed('/', true));
+    await sandbox.settle();
+    expect(asked()).toBe(1);
+    store.dispatch(pageViewed('/menu'));
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+
+  it.each([
+    ['60', 110_000],
+    ['120', 200_000],
+    // Longer than a timer can be set for.
+    ['9999999999', 29 * 3_600_000],
+  ])('is asked again by the timer after that, not before: %s s', async (retryAfter, later) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { asked } = await openRefused(503, retryAfter);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(asked()).toBe(1);
+    await vi.advanceTimersByTimeAsync(later);
+    await waitFor(() => expect(asked()).toBeGreaterThan(1));
   });
 
   it('is asked when the diner asks', async () => {

@@ -14,7 +14,7 @@ import { pageViewed, toastRequested } from '@/domain/events';
 import { isSameOrder } from '@/domain/orders/order-id';
 import { statusKind } from '@/domain/orders/status';
 import { ORDER_DETAILS, orderReceived, statusOf } from '@/domain/orders/types';
-import { resources, type AnyResource } from '@/domain/server/resource';
+import { mayRepeat, resources, type AnyResource } from '@/domain/server/resource';
 import { resourceWanted, type Freshness } from '@/domain/server/wanted-resources';
 import { guest, wallet } from '@/domain/session/slice';
 import { loggedIn, sessionEnded } from '@/domain/session/types';
@@ -61,9 +61,7 @@ const failed = (state: RootState) => {
   );
 };
 
-/** Whether a call may be repeated without the diner: not while the server asks to wait. */
-const mayRepeat = (state: RootState, { resource, arg }: Wanted) =>
-  (resource.select(state, arg)?.waitUntil ?? 0) <= Date.now();
+const isRepeatable = (state: RootState, { resource, arg }: Wanted) => mayRepeat(resource.select(state, arg));
 
 const fetchAll = (wanted: readonly Wanted[]) => (dispatch: AppDispatch) =>
   Promise.all(wanted.map(({ resource, arg }) => dispatch(resource.fetch(arg))));
@@ -76,10 +74,10 @@ export const loadShop =
   (isByDiner = true) =>
   async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const start = getState();
-    const isAllowed = (wanted: Wanted) => isByDiner || mayRepeat(start, wanted);
+    const isAllowed = (wanted: Wanted) => isByDiner || isRepeatable(start, wanted);
     const failures = failed(start).filter((wanted) => !wanted.resource.isPartOfShop && isAllowed(wanted));
     void dispatch(fetchAll(failures));
-    if (isByDiner || start.shop.lookup.waitUntil <= Date.now()) await dispatch(shopLookup.fetch());
+    if (isByDiner || mayRepeat(start.shop.lookup)) await dispatch(shopLookup.fetch());
     if (!getState().shop.lookup.data) return;
     // The page renders the lookup's result before the calls start.
     await yieldToMain();
@@ -135,7 +133,7 @@ function listenForShown(listen: Listen): void {
         if (isVisibleAgain) polls = -1;
         if (document.visibilityState === 'hidden') continue;
         const state = getState();
-        if (resource.isLive(state, arg) && mayRepeat(state, { resource, arg }))
+        if (resource.isLive(state, arg) && isRepeatable(state, { resource, arg }))
           void dispatch(resource.refresh(arg));
       }
     },
@@ -149,7 +147,7 @@ const isTooOld = (state: RootState, { resource, arg }: Wanted) =>
 const refreshOutdated = () => (dispatch: AppDispatch, getState: () => RootState) => {
   const state = getState();
   for (const wanted of withoutArg(({ maxAgeMs }) => maxAgeMs < Infinity)) {
-    if (isTooOld(state, wanted) && mayRepeat(state, wanted)) void dispatch(wanted.resource.refresh());
+    if (isTooOld(state, wanted) && isRepeatable(state, wanted)) void dispatch(wanted.resource.refresh());
   }
 };
 
@@ -210,13 +208,14 @@ function listenForRetries(listen: Listen): void {
   let isFirstPage = true;
   listen({
     actionCreator: pageViewed,
-    effect: async (_, { dispatch, getState }) => {
+    effect: async ({ meta }, { dispatch, getState }) => {
       const shouldRetry = !isFirstPage && failed(getState()).length > 0;
       isFirstPage = false;
-      if (shouldRetry) await dispatch(loadShop());
+      if (shouldRetry) await dispatch(loadShop(!meta.isRestored));
     },
   });
   const timed = () => withoutArg(({ retry }) => retry === 'timer');
+  const missing = (state: RootState) => timed().filter((wanted) => hasFailed(state, wanted));
   let attempts = 0;
   listen({
     predicate: (_, state, before) =>
@@ -227,15 +226,13 @@ function listenForRetries(listen: Listen): void {
       }),
     effect: async (_, { cancelActiveListeners, delay, dispatch, getState, pause }) => {
       cancelActiveListeners();
-      const isMissing = timed().some((wanted) => hasFailed(getState(), wanted));
-      if (!isMissing || selectConnectivity(getState()) === 'offline') {
+      if (missing(getState()).length === 0 || selectConnectivity(getState()) === 'offline') {
         attempts = 0;
         return;
       }
-      const waits = failed(getState()).map(
-        ({ resource, arg }) => resource.select(getState(), arg)?.waitUntil ?? 0,
-      );
-      await delay(Math.max(retryDelay(RETRY_DELAYS_MS, attempts), Math.max(...waits) - Date.now()));
+      const waits = missing(getState()).map(({ resource }) => resource.select(getState())?.waitUntil ?? 0);
+      const askedDelay = retryDelay([Math.min(...waits) - Date.now()], 0);
+      await delay(Math.max(retryDelay(RETRY_DELAYS_MS, attempts), askedDelay));
       await pause(whenVisible());
       attempts += 1;
       void dispatch(loadShop(false));

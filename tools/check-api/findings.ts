@@ -115,9 +115,15 @@ export function corsFindings(
     .map(({ call }) => call.name);
   const levelOf = (call: string) => (isOriginAssumed ? 'warning' : levelOfCall(call));
   const advice = isOriginAssumed ? '. Name the origin of the shop with --origin' : '';
-  return (['error', 'warning'] as const).flatMap((level) => {
+  const blockFindings = (['error', 'warning'] as const).flatMap((level): Finding[] => {
     const calls = [...new Set(blocked)].filter((call) => levelOf(call) === level).join(', ');
     const text = `browsers block ${calls} on ${origin}: Access-Control-Allow-Origin does not allow it${advice}`;
     return calls ? [{ level, call: 'CORS', text }] : [];
   });
+  const isHidden = exchanges.some(
+    ({ status, allowedOrigin, exposedHeaders }) =>
+      status !== null && allowedOrigin !== null && !/\bRetry-After\b|\*/i.test(exposedHeaders),
+  );
+  const text = `browsers hide Retry-After of a busy server from the storefront: send Access-Control-Expose-Headers: Retry-After`;
+  return isHidden ? [...blockFindings, { level: 'warning', call: 'CORS', text }] : blockFindings;
 }

@@ -13,6 +13,8 @@ export interface Exchange {
   ms: number;
   /** `Access-Control-Allow-Origin`; null without one. */
   allowedOrigin: string | null;
+  /** `Access-Control-Expose-Headers`; '' without one. */
+  exposedHeaders: string;
   /** `Cache-Control`; '' without one. */
   cacheControl: string;
   /** `Expires`; '' without one. */
@@ -60,7 +62,7 @@ export async function startRecordingProxy({ api, lookup, origin }: CheckOptions)
     const { method = 'GET', url = '', headers } = incoming;
     const call = callOf(method, new URL(url, api).pathname);
     const exchange: Exchange = {
-      ...{ call, status: null, ms: 0, allowedOrigin: null },
+      ...{ call, status: null, ms: 0, allowedOrigin: null, exposedHeaders: '' },
       ...{ cacheControl: '', expires: '', body: '', error: '', redirect: '' },
     };
     exchanges.push(exchange);
@@ -79,6 +81,7 @@ export async function startRecordingProxy({ api, lookup, origin }: CheckOptions)
       exchange.body = await response.text();
       exchange.status = response.status;
       exchange.allowedOrigin = response.headers.get('Access-Control-Allow-Origin');
+      exchange.exposedHeaders = response.headers.get('Access-Control-Expose-Headers') ?? '';
       exchange.cacheControl = response.headers.get('Cache-Control') ?? '';
       exchange.expires = response.headers.get('Expires') ?? '';
       exchange.redirect = response.headers.get('Location') ?? '';

@@ -21,7 +21,15 @@ function exchangeOf(name: string, part: Partial<Exchange> = {}): Exchange {
   const call = apiDescription().calls.find((candidate) => candidate.name === name);
   if (!call) throw new Error(`${name} is not described`);
   return {
-    ...{ call, status: 200, ms: 1, allowedOrigin: '*', cacheControl: '', expires: '' },
+    ...{
+      call,
+      status: 200,
+      ms: 1,
+      allowedOrigin: '*',
+      exposedHeaders: 'Retry-After',
+      cacheControl: '',
+      expires: '',
+    },
     ...{ body: '', error: '', redirect: '', ...part },
   };
 }
@@ -221,6 +229,13 @@ describe('browsers', () => {
 
   it.each(['*', 'https://spicegarden.in'])('read answers for the origin %s', (allowedOrigin) => {
     expect(corsFindings([exchangeOf('dishes', { allowedOrigin })], shop)).toEqual([]);
+  });
+
+  it('hide when a busy server may be asked again, unless the server lets them read it', () => {
+    const read = (exposedHeaders: string) => corsFindings([exchangeOf('dishes', { exposedHeaders })], shop);
+    expect(read('')).toMatchObject([{ level: 'warning', text: expect.stringMatching(/hide Retry-After/) }]);
+    expect(read('X-Request-Id')).toHaveLength(1);
+    expect(['retry-after, X-Request-Id', '*'].flatMap(read)).toEqual([]);
   });
 
   it('block answers for other origins: an error only if diners cannot order without them', () => {

@@ -48,7 +48,7 @@ export function useVisitEvents(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     dispatch(pageViewed(pathname));
-    return onPageRestored(() => dispatch(pageViewed(pathname)));
+    return onPageRestored(() => dispatch(pageViewed(pathname, true)));
   }, [dispatch, pathname]);
 
   const hasItems = useAppSelector((state) => selectItemCount(state) > 0);

@@ -10,7 +10,7 @@ import { useSandbox } from '../../../tests/sandbox';
 import { giveRecords } from '../../../tests/stored-records';
 import { openTinyCart, soup } from '../../../tests/tiny-cart';
 import { storedOfTiny, TINY } from '../../../tests/tiny-tab';
-import { addDish, fetchCart } from '../cart/thunks';
+import { addDish, fetchCart, refreshCart } from '../cart/thunks';
 import { fetchBill } from '../bill/slice';
 import { checkOrderChanges, placeOrder } from './place-order';
 import { selectBillQuery, selectOrderSnapshot } from './selectors';
@@ -58,6 +58,26 @@ it('A check of a visible order waits for a newer fetch of the cart', async () =>
   expect(await check).toMatchObject([{ kind: 'quantity', from: 1, to: 5 }]);
   await fetching;
   expect(shown()).toMatchObject([{ quantity: 5 }]);
+});
+
+it('A check of a visible order leaves alone a server that asks to wait; a press does not', async () => {
+  vi.stubGlobal('window', { location: new URL('http://tiny.localhost/cart') });
+  const { store, settled } = await openSoup();
+  giveRecords(store, { orderType: 'Dine in', tableNumber: '7' });
+  const query = selectBillQuery(store.getState());
+  if (query) await store.dispatch(fetchBill(query));
+  let asked = 0;
+  const refuse = () => {
+    asked += 1;
+    return new HttpResponse(null, { status: 503, headers: { 'Retry-After': '60' } });
+  };
+  sandbox.server.use(http.get('*/cart/displayTestFramCore', refuse));
+  await store.dispatch(refreshCart());
+  await store.dispatch(checkOrderChanges());
+  expect(asked).toBe(1);
+  await store.dispatch(placeOrder(selectOrderSnapshot(store.getState()), new AbortController().signal));
+  await settled();
+  expect(asked).toBe(2);
 });
 
 it('A check of a visible order does not report a change of the diner that was pending at its start', async () => {

@@ -5,6 +5,7 @@ import { selectChosenAddress } from '../addresses/slice';
 import { refreshBill } from '../bill/slice';
 import { refreshCart } from '../cart/thunks';
 import { saveRecords } from '../persisted/thunks';
+import { mayRepeat } from '../server/resource';
 import { selectPhone } from '../session/slice';
 import { timing } from '../shop/slice';
 import type { AppDispatch, RootState, StoreLike } from '../root-reducer';
@@ -32,13 +33,16 @@ export type PlaceOrderOutcome =
 /** Without an answer in this time, the order is placed without the check. */
 const CHECK_TIMEOUT_MS = 4000;
 
-/** Refreshes timing and cart, and a bill that is older than BILL_MAX_AGE_MS. A failed request changes nothing. */
-async function refreshOrder({ dispatch, getState }: StoreLike, { withBill }: { withBill: boolean }) {
-  const billed = getState().bill.data;
+/**
+ * Refreshes timing and cart, and at a press a bill that is older than BILL_MAX_AGE_MS. A failed request changes nothing.
+ * @param isPress otherwise the page has become visible, and a server that asks to wait is not asked
+ */
+async function refreshOrder({ dispatch, getState }: StoreLike, { isPress }: { isPress: boolean }) {
+  const { bill, cart, shop } = getState();
   await Promise.all([
-    dispatch(timing.refresh()),
-    dispatch(refreshCart()),
-    withBill && billed && dispatch(refreshBill(billed.query)),
+    (isPress || mayRepeat(shop.timing)) && dispatch(timing.refresh()),
+    (isPress || mayRepeat(cart.lines)) && dispatch(refreshCart()),
+    isPress && bill.data && dispatch(refreshBill(bill.data.query)),
   ]);
 }
 
@@ -48,7 +52,7 @@ export const checkOrderChanges =
   async (dispatch: AppDispatch, getState: () => RootState): Promise<readonly OrderChange[]> => {
     const before = getState();
     if (before.cart.cartId === '') return [];
-    await refreshOrder({ dispatch, getState }, { withBill: false });
+    await refreshOrder({ dispatch, getState }, { isPress: false });
     const now = getState();
     const isOwnChange = now.cart.lock !== null || now.checkout.cartChanges !== before.checkout.cartChanges;
     const isFirstAnswer = before.cart.lines.data.length === 0;
@@ -71,7 +75,7 @@ export const placeOrder =
     if (stop) return stop;
     const { namedOrderIds } = getState().visit;
     const checks = [
-      refreshOrder({ dispatch, getState }, { withBill: true }),
+      refreshOrder({ dispatch, getState }, { isPress: true }),
       searchForOrder({ dispatch, getState }),
     ];
     await Promise.race([Promise.all(checks), wait(CHECK_TIMEOUT_MS)]);

@@ -36,7 +36,7 @@ export function parseHistory(answer: unknown): OrderSummary[] {
     return {
       id,
       date: textOf(record, 'Order_Date'),
-      total: amountOf(record, 'Total') ?? 0,
+      total: amountOf(record, 'Total') ?? null,
       status: textOf(record, 'Status'),
       trackingUrl: linkOf(record, 'Tracking_url'),
       items: readEach(listOf(record, 'Item_Details'), 'ordered item', countedName),
@@ -75,7 +75,7 @@ export function parseOrderDetail(answer: unknown): OrderDetail {
     }),
     subtotal: subtotal ?? 0,
     gst,
-    total: total ?? 0,
+    total: total ?? null,
     remainder: subtotal === undefined || total === undefined ? 0 : total - subtotal - gst,
   };
 }

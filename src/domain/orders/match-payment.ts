@@ -18,7 +18,7 @@ interface PlacedOrder {
   id: string;
   /** As the server writes it. */
   date: string;
-  total: Paise;
+  total: Paise | null;
   status: string;
 }
 
@@ -48,7 +48,7 @@ export function findPaidOrder<Order extends PlacedOrder>(
   { isReturn }: { isReturn: boolean },
 ): Order | undefined {
   return orders.find((order) => {
-    const isSameAmount = isRounding(order.total - payment.amount);
+    const isSameAmount = order.total !== null && isRounding(order.total - payment.amount);
     return (
       !hasEnded(order) &&
       wasPlacedAfterLeaving(payment, order, isSameAmount) &&

@@ -36,7 +36,7 @@ export const settlePayment =
     if (order) {
       // The cart's id may be lost already, as where storage is refused. Its choices end all the same.
       dispatch(cartCleared());
-      dispatch(orderConfirmed({ id: order.id, total: order.total }));
+      dispatch(orderConfirmed({ id: order.id, total: order.total ?? payment.amount }));
     }
     if (source !== 'history') return;
     const found = order ?? findLikelyOrder(payment, without(others, visit.namedOrderIds));

@@ -7,7 +7,8 @@ import { idle, type Resource } from '../server/resource';
 export interface OrderSummary {
   id: string;
   date: string;
-  total: Paise;
+  /** null without a readable one: ₹0 is an amount. */
+  total: Paise | null;
   status: string;
   trackingUrl: string | null;
   items: { count: number; name: string }[];
@@ -34,7 +35,8 @@ export interface OrderDetail {
   items: OrderedItem[];
   subtotal: Paise;
   gst: Paise;
-  total: Paise;
+  /** null as in the history. */
+  total: Paise | null;
   /** Total minus subtotal and GST, such as delivery charges; 0 without a subtotal or a total. */
   remainder: Paise;
 }

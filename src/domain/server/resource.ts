@@ -58,6 +58,10 @@ export function restore<T>(resource: Resource<T | null>, data: T | null, askedAt
 /** Calls have no time limit. One that is older is replaced by the next one: a phone that sleeps loses connections. */
 const HUNG_AFTER_MS = 20_000;
 
+/** Whether a call may be repeated without the diner: not while the server asks to wait. */
+export const mayRepeat = (resource: Resource<unknown> | undefined) =>
+  (resource?.waitUntil ?? 0) <= Date.now();
+
 interface ReadRequest<Arg> {
   arg: Arg;
   /** What is shown stays until the answer, and after a failure. */

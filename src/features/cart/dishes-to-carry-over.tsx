@@ -17,7 +17,6 @@ export function DishesToCarryOver() {
   const isBusy = useAppSelector(selectIsCartBusy);
   const closeButton = useFocusFallback();
   if (!dishes) return null;
-  const retry = () => void dispatch(retryCarryOver());
   return (
     <Notice
       tone="danger"
@@ -39,8 +38,7 @@ export function DishesToCarryOver() {
         variant="text"
         size="44"
         busy={isBusy}
-        onRetry={retry}
-        onOnline={retry}
+        onRetry={() => void dispatch(retryCarryOver())}
         className="-ms-4"
       />
     </Notice>

@@ -87,7 +87,7 @@ function OrderCard({ order }: { order: OrderSummary }) {
       </ul>
       <div className="mt-3 flex items-center justify-between gap-1 border-t border-line pt-1.5">
         <p className="text-16 font-bold tabular-nums">
-          {m.currency_amount({ amount: formatAmount(order.total) })}
+          {order.total !== null && m.currency_amount({ amount: formatAmount(order.total) })}
         </p>
         <Link
           to={paths.orderDetails(order.id)}

@@ -12,7 +12,7 @@ export function sumsOf(order: OrderDetail): readonly { label: string; amount: st
     { label: m.orders_details_subtotal(), amount: formatRupees(order.subtotal) },
     { label: m.orders_details_gst(), amount: formatRupees(order.gst) },
     ...(other ? [other] : []),
-    { label: m.orders_details_total(), amount: formatRupees(order.total) },
+    ...(order.total === null ? [] : [{ label: m.orders_details_total(), amount: formatRupees(order.total) }]),
   ];
 }
 

@@ -85,7 +85,7 @@ describe('Analytics', () => {
     const paid = { id: '7', date: '', status: 'order placed successfully', total: 62_600 };
     const order = { ...paid, phone: DINER, address: 'Defence Colony' } as OrderDetail;
     const { cartId } = store.getState().cart;
-    store.dispatch(paymentStarted({ cartId, at: Date.now(), amount: order.total }));
+    store.dispatch(paymentStarted({ cartId, at: Date.now(), amount: paid.total }));
     store.dispatch(orderReceived(order));
     await waitFor(() => expect(clarityEvents()).toContain('purchase'));
     store.dispatch(orderReceived({ ...order, status: 'Preparing' }));
