@@ -30,6 +30,8 @@ export const QUIRKS = {
   'closed-payment': 'The payment page sends diners of a closed restaurant back without an order',
   'posted-return': 'The payment page comes back by POST, with a form of twenty fields',
   'utc-times': 'Order times are in UTC: "2026-11-18T14:12:10Z"',
+  'day-first-dates': 'Order times have the day first, and hours of twelve: "18-11-2026 7:42 PM"',
+  'loose-words': 'Words of status are written loosely: "open ", "Successfully.", "delivered."',
   'clock-statuses': 'Orders change to their next status every minute',
   'cacheable-answers': 'Browsers and proxies may cache answers for ten minutes',
   'isolated-tracking': 'The tracking page sends Cross-Origin-Resource-Policy: same-origin',

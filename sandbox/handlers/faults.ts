@@ -34,6 +34,8 @@ const faultSchema = v.strictObject({
   /** HTTP status; default 500 for 'status', 200 for the others. */
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   body: v.optional(v.unknown()),
+  /** `Retry-After` of a replaced answer: seconds or a date. */
+  retryAfter: v.optional(v.string()),
   /** Field names that 'nulls' and 'wrong-types' leave unchanged. */
   keep: v.optional(v.array(v.string())),
   /** Number of affected calls; default: all until cleared. */
@@ -101,6 +103,8 @@ function isCorruption(kind: Fault['kind']): kind is Corruption {
 
 function faultAnswer(kind: Exclude<Fault['kind'], Corruption | 'delay' | 'lost'>, fault: Fault): Response {
   const status = fault.status ?? (kind === 'status' ? 500 : 200);
+  const waiting: Record<string, string> =
+    fault.retryAfter === undefined ? {} : { 'Retry-After': fault.retryAfter };
   switch (kind) {
     case 'drop':
       return HttpResponse.error();
@@ -121,8 +125,14 @@ function faultAnswer(kind: Exclude<Fault['kind'], Corruption | 'delay' | 'lost'>
       // The Response constructor throws when these statuses have a body.
       if (status === 204 || status === 205 || status === 304) return new HttpResponse(null, { status });
       return typeof body === 'string'
-        ? new HttpResponse(body, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
-        : new HttpResponse(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+        ? new HttpResponse(body, {
+            status,
+            headers: { ...waiting, 'Content-Type': 'text/plain; charset=utf-8' },
+          })
+        : new HttpResponse(JSON.stringify(body), {
+            status,
+            headers: { ...waiting, 'Content-Type': 'application/json' },
+          });
     }
   }
 }

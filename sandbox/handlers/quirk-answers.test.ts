@@ -182,6 +182,24 @@ describe('a restaurant with quirks', () => {
     expect(await codeFor('0')).toBe('');
   });
 
+  it('writes dates and words of status as restaurants do (day-first-dates, loose-words)', async () => {
+    const client = clientWith('day-first-dates', 'loose-words');
+    const CartId = await add(client, 'v-soup', { phone: '9123456780' });
+    client.world.pay({
+      ...{ CartId, restaurantId: '77', phone: '9123456780', OfferId: '0', addressId: '0' },
+      ...{ instruction: '', Time: '20:30', TotalPrice: '104.95', type: 'web', orderType: 'Take Away' },
+    });
+    const history = await client.get('Order/history', { phone: '9123456780', ResId: '77' });
+    expect(await history.json()).toMatchObject([
+      {
+        Order_Date: expect.stringMatching(/^\d\d-\d\d-\d{4} \d{1,2}:\d\d [AP]M$/) as string,
+        Status: 'order placed successfully.',
+      },
+    ]);
+    const timing = await client.post('Daily/Timing', { RestaurentId: '77' });
+    expect(await timing.json()).toMatchObject([{ Status: 'open.' }]);
+  });
+
   it('allows caches to answer (cacheable-answers)', async () => {
     const client = clientWith('cacheable-answers');
     const id = await add(client, 'v-soup');

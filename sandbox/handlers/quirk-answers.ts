@@ -93,6 +93,15 @@ function withNumericIds(answer: unknown): unknown {
   );
 }
 
+/** Writes `2026-11-18 19:42:10` as `18-11-2026 7:42 PM`. Other texts stay. */
+function dayFirst(date: unknown): unknown {
+  const parts = typeof date === 'string' ? /^(\d+)-(\d+)-(\d+) (\d+):(\d+)/.exec(date) : null;
+  if (!parts) return date;
+  const [, year, month, day, hour, minute] = parts;
+  const hours = Number(hour);
+  return `${String(day)}-${String(month)}-${String(year)} ${String(hours % 12 || 12)}:${String(minute)} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
 /** The other quirks change the server's behaviour. */
 const changes: Partial<Record<Quirk, (path: string, answer: unknown) => unknown>> = {
   'newest-lines': (path, answer) => (path === 'cart/displayTestFramCore' ? reversed(answer) : answer),
@@ -124,6 +133,12 @@ const changes: Partial<Record<Quirk, (path: string, answer: unknown) => unknown>
     path === 'cart/getAddConsItem'
       ? mapFields(answer, (name, value) => (isAddOnPrice(path, name) && value === 0 ? null : value))
       : answer,
+  'day-first-dates': (_path, answer) =>
+    mapFields(answer, (name, value) => (name === 'Order_Date' ? dayFirst(value) : value)),
+  'loose-words': (_path, answer) =>
+    mapFields(answer, (name, value) =>
+      name === 'Status' && typeof value === 'string' ? `${value.toLowerCase()}.` : value,
+    ),
   'no-offer-price': (path, answer) =>
     path === 'cart/displayTestFramCore' ? without(answer, 'offerPrice') : answer,
   'no-customized-dishes': (path, answer) =>

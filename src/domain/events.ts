@@ -10,9 +10,9 @@ export interface Toast {
 export const toastRequested = createAction<Toast>('toasts/requested');
 
 /** Payload: path below the shop's base, without a query. `isRestored`: the browser has put the page back, unasked. */
-export const pageViewed = createAction('analytics/pageViewed', (path: string, isRestored = false) => ({
+export const pageViewed = createAction('analytics/pageViewed', (path: string, isRestored?: boolean) => ({
   payload: path,
-  meta: { isRestored },
+  meta: { isRestored: isRestored === true },
 }));
 
 /** Payload: id of the dish whose popup is open. */

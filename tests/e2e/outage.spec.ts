@@ -41,6 +41,22 @@ test.describe('during a server outage', () => {
     await expect(page.getByRole('article', { name: 'Butter naan', exact: true }).first()).toBeVisible();
   });
 
+  test('a server that asks to wait is asked again only by a tap', async ({ page, context, sandbox }) => {
+    const dishes = 'display/display_dish_list';
+    await sandbox.fail({ call: dishes, kind: 'status', status: 503, retryAfter: '120' });
+    await page.goto(`${BASE}/menu`);
+    const retry = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    await context.setOffline(true);
+    await context.setOffline(false);
+    // The calls that no answer holds back are sent when the browser is online again.
+    await expect.poll(async () => (await sandbox.requests('restro_id_new')).length).toBeGreaterThan(0);
+    expect(await sandbox.requests(dishes)).toHaveLength(1);
+    await sandbox.clearFaults();
+    await retry.click();
+    await expect(page.getByRole('article', { name: 'Butter naan', exact: true }).first()).toBeVisible();
+  });
+
   test('a failed preloaded request is repeated once by the application and then only by a tap', async ({
     page,
     sandbox,

@@ -24,6 +24,8 @@ export interface Fault {
   ms?: number;
   status?: number;
   body?: string;
+  /** `Retry-After`. */
+  retryAfter?: string;
   times?: number;
 }
 

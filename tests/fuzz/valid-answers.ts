@@ -263,7 +263,7 @@ export const history = listById(
   recordOf<OrderSummary>({
     id: orderId,
     date: text,
-    total: money,
+    total: orNone(money),
     status: text,
     trackingUrl: orNone(link),
     items: listOf(recordOf<OrderSummary['items'][number]>({ count, name })),
@@ -282,7 +282,7 @@ export const order = recordOf<OrderDetail>({
   ),
   subtotal: money,
   gst: money,
-  total: money,
+  total: orNone(money),
   remainder: money,
 });
 
