@@ -118,3 +118,42 @@ test('the side menu is 176 px wide and closes on a tap beside it', { tag: '@phon
   await page.mouse.click(300, 400);
   await expect(panel).toBeHidden();
 });
+
+const LOGO = (size: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${size}><circle cx="50%" cy="50%" r="20%" fill="#fff"/></svg>`;
+
+for (const [kind, size] of [
+  ['four times as wide as high', 'width="400" height="100"'],
+  ['four times as high as wide', 'width="100" height="400"'],
+  ['without a size', ''],
+] as const) {
+  test(`a white logo ${kind} is shown whole, on a light plate in the dark scheme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.route('**/logo.svg', (route) =>
+      route.fulfill({ body: LOGO(size), contentType: 'image/svg+xml' }),
+    );
+    await page.route('**/display_resturent_info*', async (route) => {
+      const response = await route.fetch();
+      const [info] = (await response.json()) as [object];
+      const imageUrl = new URL('/logo.svg', page.url()).href;
+      await route.fulfill({ response, json: [{ ...info, imageUrl }] });
+    });
+    await page.goto(HOME);
+    const shop = page.getByRole('banner').getByRole('button', { name: 'Spice Garden' });
+    const logo = shop.locator('img');
+    await expect(logo).toHaveAttribute('src', /logo\.svg$/);
+    await expect
+      .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const { fit, filter, plate } = await logo.evaluate((image) => ({
+      fit: getComputedStyle(image).objectFit,
+      filter: getComputedStyle(image).filter,
+      plate: getComputedStyle(image.parentElement ?? image).backgroundColor,
+    }));
+    expect({ fit, plate }).toEqual({ fit: 'contain', plate: 'rgb(255, 255, 255)' });
+    expect(filter).toContain('drop-shadow');
+    const box = await logo.boundingBox();
+    expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1);
+    await shop.screenshot({ path: test.info().outputPath('logo.png') });
+  });
+}

@@ -62,15 +62,16 @@ function ShopLogo({ className }: { className: string }) {
   const { showsFallback, onError } = useImageFallback(url);
   if (!showsFallback) {
     return (
-      <img
-        src={url}
-        alt=""
-        // Dish pictures load first.
-        fetchPriority="low"
-        loading="lazy"
-        className={classNames('shrink-0 object-cover', className)}
-        onError={onError}
-      />
+      <span className={classNames('logo-plate', className)}>
+        <img
+          src={url}
+          alt=""
+          // Dish pictures load first.
+          fetchPriority="low"
+          loading="lazy"
+          onError={onError}
+        />
+      </span>
     );
   }
   return (

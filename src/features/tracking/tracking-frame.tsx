@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { Clock, ExternalLink } from 'lucide-react';
 import { useState, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { SLOW_NOTICE_DELAY_MS, TRACKING_TIMEOUT_MS } from '@/config/limits';
@@ -46,6 +46,20 @@ function Attempt({ url, title, hasMessage, ref, onRetry }: TrackingFrameProps & 
   const isMessageOverdue = useDelayedFlag(!hasMessage && sendsMessages(url), TRACKING_TIMEOUT_MS);
   return (
     <>
+      {/* A page at another origin may refuse to be embedded, without a sign. */}
+      {!sendsMessages(url) && (
+        <p className="shrink-0 border-b border-line px-4">
+          <a
+            href={url}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass({ variant: 'text', size: '44', className: '-mx-4' })}
+          >
+            <span>{m.tracking_open()}</span>
+            <ExternalLink className="size-4 shrink-0" />
+          </a>
+        </p>
+      )}
       {isUnavailable && (
         <div role="alert" className="flex-1 overflow-y-auto">
           <StateMessage

@@ -137,5 +137,12 @@ describe('The tracking page', () => {
     renderPage(OrderInfoRoute, '/orderInfo');
     openByTrackButton(trackingUrl);
     expect(await screen.findByTitle(TITLE)).toHaveAttribute('src', src);
+    const link = screen.queryByRole('link', { name: 'Open the tracking page in a window of its own' });
+    // The service's own page sends messages, and is known to allow the frame.
+    if (src.startsWith(TRACKER)) expect(link).toBeNull();
+    else {
+      expect(link).toHaveAttribute('href', src);
+      expect(link).toHaveAttribute('target', '_blank');
+    }
   });
 });
