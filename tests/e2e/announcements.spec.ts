@@ -22,6 +22,14 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
   return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 }
 
+/** Texts of live regions inside others, which some screen readers announce twice. */
+function nestedRegions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const live = ':is([role=status], [role=alert], [role=log], [aria-live=polite], [aria-live=assertive])';
+    return [...document.querySelectorAll(`${live} ${live}`)].map(({ textContent }) => textContent);
+  });
+}
+
 const dish = (page: Page, name: string) => page.getByRole('article', { name, exact: true }).first();
 
 test.describe('live regions', () => {
@@ -36,6 +44,10 @@ test.describe('live regions', () => {
       await naan.getByRole('button', { name: 'Add' }).click();
       await expect.poll(announced).toContain('Cart: 1 item, ₹45');
       await expect.poll(async () => (await announced()).join('\n')).toContain('Item added successfully!');
+      const texts = await announced();
+      expect(texts.filter((text) => text.includes('Item added successfully!'))).toHaveLength(1);
+      expect(texts.filter((text) => text.startsWith('Cart: 1 item'))).toHaveLength(1);
+      expect(await nestedRegions(page)).toEqual([]);
       await expect(naan.getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
       await naan.getByRole('button', { name: 'Increase quantity' }).click();
       await expect.poll(announced).toContain('Cart: 2 items, ₹90');
@@ -70,6 +82,8 @@ test.describe('live regions', () => {
       await expect
         .poll(async () => (await announced()).join('\n'))
         .toMatch(/error while adding to cart|Failed to add/);
+      await expect(page.getByText(/error while adding to cart|Failed to add/).first()).toBeVisible();
+      expect(await nestedRegions(page)).toEqual([]);
     });
   });
 });

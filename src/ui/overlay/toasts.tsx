@@ -69,5 +69,6 @@ function ToastCloseButton({ label, onClose }: ToastCloseButtonProps) {
 export function renderToast(text: string, tone: 'success' | 'error' | 'info' | 'warning'): void {
   const toastId = text;
   if (toast.isActive(toastId)) toast.update(toastId, { render: text, type: tone });
-  else toast(text, { toastId, type: tone, role: tone === 'error' ? 'alert' : 'status' });
+  // The container is a live region. One inside another would be announced twice.
+  else toast(text, { toastId, type: tone, role: 'group' });
 }
