@@ -23,6 +23,7 @@ import { ConnectivityNotice } from './connectivity-notice';
 import { Dialogs } from './dialogs';
 import { FloatingBars } from './floating-bars';
 import { Footer } from './footer';
+import { TallScriptMark } from './tall-script-mark';
 import { SideMenuButton, TopBar } from './top-bar';
 import { useHomeTrailingSlash, useFocusAndScrollReset, useVisitEvents } from './navigation-effects';
 import { usePageDescription, usePageIdentity } from './use-page-head';
@@ -80,6 +81,7 @@ export function Layout({ onRendered }: RenderedProps) {
   if (isFullScreen) {
     return (
       <Suspense>
+        <TallScriptMark />
         <FoundOrderRegion />
         <Outlet />
         <Dialogs />
@@ -89,6 +91,7 @@ export function Layout({ onRendered }: RenderedProps) {
   }
   return (
     <>
+      <TallScriptMark />
       <SkipLink />
       <ConnectivityNotice />
       <FoundOrderRegion />

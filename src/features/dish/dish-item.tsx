@@ -137,6 +137,8 @@ function DishHeader({ dish, nameId, hasWholeName }: DishHeaderProps) {
 /** Rows show the name in lower case with a capital first letter, cards as given. */
 function DishName({ name }: { name: string }) {
   const lowered = name.toLocaleLowerCase('en');
+  // Scripts without capitals: the box of a first letter would split joined letters, and hide the ellipsis.
+  if (lowered === name.toLocaleUpperCase('en')) return <span>{name}</span>;
   if (lowered === name) return <span className="inline-block first-letter:uppercase">{name}</span>;
   return (
     <>
