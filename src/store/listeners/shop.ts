@@ -3,6 +3,7 @@ import { selectCatalogue, catalogueCleared } from '@/domain/catalogue/catalogue'
 import { removeCatalogue, writeCatalogue } from '@/domain/catalogue/stored-catalogue';
 import { networkChanged } from '@/domain/connectivity/slice';
 import type { ShopSite } from '@/domain/shop/identify';
+import { markShopOpened } from '@/domain/shop/opened-shops';
 import { selectCompletedInfo } from '@/domain/shop/slice';
 import type { StoreLike } from '@/domain/root-reducer';
 import { onPageRestored } from '@/platform/page-events';
@@ -44,7 +45,7 @@ export function listenForCatalogue(listen: Listen, shop: ShopSite): void {
 }
 
 /** Makes the page installable, and available offline. */
-export function listenForWebApp(listen: Listen): void {
+export function listenForWebApp(listen: Listen, shop: ShopSite): void {
   listen({
     predicate: (_, state, before) => selectCompletedInfo(state) !== selectCompletedInfo(before),
     effect: async (_, { cancelActiveListeners, getState, pause, signal }) => {
@@ -53,7 +54,7 @@ export function listenForWebApp(listen: Listen): void {
       // The chunk may be unavailable offline, and nothing visible depends on it.
       const webApp = await pause(import('@/integrations/web-app').catch(() => null));
       const info = selectCompletedInfo(getState());
-      if (info) await webApp?.addManifest(info, getState().shop.site.basename, signal);
+      if (info) await webApp?.addManifest(info, shop.basename, signal);
     },
   });
   if (!import.meta.env.PROD) return;
@@ -63,8 +64,12 @@ export function listenForWebApp(listen: Listen): void {
       unsubscribe();
       if (!('serviceWorker' in navigator)) return;
       await pause(afterFirstScreen());
-      // Bypasses the HTTP cache, so that a new release is found. A failure only means no offline use.
-      await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+      // A failure only means no offline use.
+      await Promise.allSettled([
+        markShopOpened(shop),
+        // Bypasses the HTTP cache, so that a new release is found.
+        navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }),
+      ]);
     },
   });
 }
