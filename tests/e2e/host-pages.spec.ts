@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -71,3 +71,21 @@ for (const host of ['primary domain', 'restaurant’s own domain']) {
     await expect(page.getByRole('searchbox')).toBeVisible();
   });
 }
+
+test('a retired storefront leaves the browsers that have opened it', async ({ page }) => {
+  const base = `http://localhost:${String(port)}/spice-garden`;
+  await openShop(page, base);
+  write('index.html', '<h1>We have moved</h1>');
+  write('sw.js', readFileSync('deploy/retired/sw.js', 'utf8'));
+  await page.goto(`${base}/menu`);
+  await expect(page.getByRole('heading', { name: 'We have moved' })).toBeVisible();
+  const remains = () =>
+    page.evaluate(async () => [
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+    ]);
+  await expect.poll(remains).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'We have moved' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});
