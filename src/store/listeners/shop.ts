@@ -3,7 +3,6 @@ import { selectCatalogue, catalogueCleared } from '@/domain/catalogue/catalogue'
 import { removeCatalogue, writeCatalogue } from '@/domain/catalogue/stored-catalogue';
 import { networkChanged } from '@/domain/connectivity/slice';
 import type { ShopSite } from '@/domain/shop/identify';
-import { markShopOpened } from '@/domain/shop/opened-shops';
 import { selectCompletedInfo } from '@/domain/shop/slice';
 import type { StoreLike } from '@/domain/root-reducer';
 import { onPageRestored } from '@/platform/page-events';
@@ -44,6 +43,9 @@ export function listenForCatalogue(listen: Listen, shop: ShopSite): void {
   listen({ actionCreator: catalogueCleared, effect: () => removeCatalogue(shop) });
 }
 
+/** Its chunk may be unavailable offline, and nothing visible depends on it. */
+const importWebApp = () => import('@/integrations/web-app').catch(() => null);
+
 /** Makes the page installable, and available offline. */
 export function listenForWebApp(listen: Listen, shop: ShopSite): void {
   listen({
@@ -51,8 +53,7 @@ export function listenForWebApp(listen: Listen, shop: ShopSite): void {
     effect: async (_, { cancelActiveListeners, getState, pause, signal }) => {
       cancelActiveListeners();
       await pause(afterFirstScreen());
-      // The chunk may be unavailable offline, and nothing visible depends on it.
-      const webApp = await pause(import('@/integrations/web-app').catch(() => null));
+      const webApp = await pause(importWebApp());
       const info = selectCompletedInfo(getState());
       if (info) await webApp?.addManifest(info, shop.basename, signal);
     },
@@ -62,14 +63,8 @@ export function listenForWebApp(listen: Listen, shop: ShopSite): void {
     predicate: (_, state) => selectCatalogue(state) !== null,
     effect: async (_, { pause, unsubscribe }) => {
       unsubscribe();
-      if (!('serviceWorker' in navigator)) return;
       await pause(afterFirstScreen());
-      // A failure only means no offline use.
-      await Promise.allSettled([
-        markShopOpened(shop),
-        // Bypasses the HTTP cache, so that a new release is found.
-        navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }),
-      ]);
+      await (await importWebApp())?.registerServiceWorker(shop);
     },
   });
 }
