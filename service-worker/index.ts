@@ -5,9 +5,9 @@
 import {
   fileResponse,
   pageResponse,
+  shopOf,
   isExternal,
   isFile,
-  isPage,
   cacheRelease,
   deleteOldCaches,
 } from './release';
@@ -25,7 +25,8 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (isExternal(request)) return;
-  if (isPage(request)) event.respondWith(pageResponse(request));
+  const shop = shopOf(request);
+  if (shop) event.respondWith(pageResponse(request, shop));
   else if (request.method !== 'GET') return;
   else if (isFile(request)) event.respondWith(fileResponse(request));
 });

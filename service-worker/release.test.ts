@@ -9,13 +9,26 @@ function answerWith(body: string, type: string) {
   );
 }
 
+const page = '<!doctype html><script type="module" crossorigin src="/assets/index-a1b2c3.js"></script>';
+
+/** A navigation, which only browsers can create. */
+function navigation(path: string, origin = 'http://localhost:4000', options?: RequestInit): Request {
+  vi.stubGlobal('self', { location: new URL(origin) });
+  return Object.defineProperty(new Request(origin + path, options), 'mode', { value: 'navigate' });
+}
+
 const fullCache = {
   match: () => Promise.resolve(undefined),
   put: () => Promise.reject(new DOMException('Quota exceeded', 'QuotaExceededError')),
 };
 
 beforeEach(() => {
-  vi.stubGlobal('__RELEASE__', { name: 'test', files: ['/assets/menu.js'], externalPages: [] });
+  vi.stubGlobal('__RELEASE__', {
+    name: 'test',
+    files: ['/assets/menu.js'],
+    externalPages: [],
+    primaryDomain: 'localhost',
+  });
   vi.stubGlobal('self', { location: new URL(script.url) });
   vi.stubGlobal('caches', {
     match: () => Promise.resolve(undefined),
@@ -43,24 +56,96 @@ describe('a file that is not cached', () => {
   });
 });
 
+const SHOP_HOST = 'http://spice-garden.localhost:4000';
+
+it.each([
+  ['/spice-garden', undefined, 'spice-garden'],
+  ['/Spice-Garden/menu/Dr.%20Pepper', undefined, 'spice-garden'],
+  ['/sri.krishna/menu', undefined, 'sri.krishna'],
+  ['//spice-garden//orderInfo?OrderId=%231042', undefined, 'spice-garden'],
+  ['/order-history/order-details/A.1042', SHOP_HOST, 'spice-garden.localhost'],
+  ['/', SHOP_HOST, 'spice-garden.localhost'],
+])('%s is a page of a shop', async (path, origin, key) => {
+  const { shopOf } = await import('./release');
+  expect(shopOf(navigation(path, origin))?.key).toBe(key);
+});
+
+it.each([
+  ['/', undefined],
+  ['/%/menu', undefined],
+  ['/menu.pdf', undefined],
+  ['/.well-known/', undefined],
+  ['/assets/menu', undefined],
+  ['/prerendered/', undefined],
+  ['/spice-garden/blog', undefined],
+  ['/spice-garden/sitemap.xml', undefined],
+  ['/menu.pdf', SHOP_HOST],
+  ['/menu/winter.pdf', SHOP_HOST],
+  ['/.well-known/assetlinks.json', SHOP_HOST],
+  ['/blog/', SHOP_HOST],
+])('%s is left to the network', async (path, origin) => {
+  const { shopOf } = await import('./release');
+  expect(shopOf(navigation(path, origin))).toBeNull();
+});
+
+/** The cached page, and whether this browser has opened the shop before. */
+function cachePage({ isOpened }: { isOpened: boolean }) {
+  vi.stubGlobal('caches', {
+    match: () => Promise.resolve(isOpened ? new Response() : undefined),
+    open: () => Promise.resolve({ match: () => Promise.resolve(new Response('cached')) }),
+  });
+}
+
+async function answerTo(request: Request) {
+  const { pageResponse, shopOf } = await import('./release');
+  return pageResponse(request, shopOf(request)!);
+}
+
+it('an opened shop has the cached page, and any other folder of the domain what the host has there', async () => {
+  answerWith('<h1>Blog</h1>', 'text/html');
+  cachePage({ isOpened: true });
+  expect(await (await answerTo(navigation('/spice-garden/'))).text()).toBe('cached');
+  cachePage({ isOpened: false });
+  expect(await (await answerTo(navigation('/blog/'))).text()).toBe('<h1>Blog</h1>');
+  expect((await answerTo(navigation('/blog/', undefined, { method: 'POST' }))).status).toBe(200);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await (await answerTo(navigation('/night-owl/'))).text()).toBe('cached');
+});
+
 it('a form that is posted to a page is answered with 303 to the same address', async () => {
-  const { pageResponse } = await import('./release');
+  cachePage({ isOpened: true });
   for (const url of [
     '/spice-garden/orderInfo?OrderId=%231042%20a',
     '/spice-garden/orderInfo',
-    '//evil.example/',
+    '//evil.example/menu',
   ]) {
-    const page = new URL(script.url).origin + url;
-    const form = new URLSearchParams({ status: 'success' });
-    const { status, headers } = await pageResponse(new Request(page, { method: 'POST', body: form }));
+    const form = navigation(url, undefined, { method: 'POST' });
+    const { status, headers } = await answerTo(form);
     expect(status).toBe(303);
-    expect(headers.get('Location')).toBe(page);
+    expect(headers.get('Location')).toBe(form.url);
   }
 });
 
 it.each([
+  ['a maintenance page of the host', '<!doctype html><script src="/maintenance.js"></script>', 200],
+  ['an answer with an error status', page, 503],
+])('%s is never kept as the page', async (_, body, status) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));
+  const put = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('caches', {
+    match: () => Promise.resolve(undefined),
+    open: () => Promise.resolve({ ...fullCache, put }),
+  });
+  const { cacheRelease, fileResponse } = await import('./release');
+  vi.stubGlobal('self', { location: new URL(script.url), navigator: {} });
+  await expect(cacheRelease()).rejects.toThrow('not a page of the storefront');
+  await fileResponse(script);
+  expect(put).not.toHaveBeenCalledWith('/index.html', expect.anything());
+});
+
+it.each([
   [true, ['/index.html']],
-  [false, ['/index.html', '/assets/menu.js']],
+  [false, ['/assets/menu.js', '/index.html']],
 ])('caches all files of a release, but only its page with Save-Data (%s)', async (saveData, cached) => {
   vi.stubGlobal('self', { location: new URL(script.url), navigator: { connection: { saveData } } });
   const put = vi.fn<(file: string) => Promise<void>>(() => Promise.resolve());
@@ -68,10 +153,12 @@ it.each([
     match: () => Promise.resolve(undefined),
     open: () => Promise.resolve({ ...fullCache, put }),
   });
-  answerWith('export {}', 'text/javascript');
+  vi.stubGlobal('fetch', (file: string) =>
+    Promise.resolve(new Response(file === '/index.html' ? page : 'export {}')),
+  );
   const { cacheRelease } = await import('./release');
   await cacheRelease();
-  expect(put.mock.calls.map(([file]) => file)).toEqual(cached);
+  expect(put.mock.calls.map(([file]) => file).sort()).toEqual(cached);
 });
 
 it('a new release deletes the former picture cache and the caches of older releases, but keeps the previous one', async () => {

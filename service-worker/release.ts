@@ -1,3 +1,7 @@
+import { matchRoute } from '@/config/routes';
+import { identifyShop, type ShopSite } from '@/domain/shop/identify';
+import { isShopOpened } from '@/domain/shop/opened-shops';
+import { normalizeUrl } from '@/lib/normalize-url';
 import { isInPath } from '@/lib/path-scope';
 
 /** Written into the worker by the build (tools/service-worker.ts). */
@@ -7,10 +11,11 @@ declare const __RELEASE__: {
   files: readonly string[];
   /** URLs of the payment and tracking pages, which may be on the shop's own origin. */
   externalPages: readonly string[];
+  primaryDomain: string;
 };
 declare const self: ServiceWorkerGlobalScope;
 
-const { name, files, externalPages } = __RELEASE__;
+const { name, files, externalPages, primaryDomain } = __RELEASE__;
 const CACHE_PREFIX = 'release-';
 const CACHE_NAME = CACHE_PREFIX + name;
 const PAGE = '/index.html';
@@ -18,8 +23,10 @@ const externalPaths = externalPages
   .map((page) => new URL(page))
   .filter(({ origin }) => origin === self.location.origin)
   .map(({ pathname }) => pathname);
-/** Paths of files, also when the browser navigates to them. */
-const NOT_A_PAGE = /^\/(assets|prerendered)\/|^\/[\w.-]+\.(html|js|md|svg|txt)$|\/sitemap\.xml$/;
+/** Files, and folders of every host: on the primary domain, their first segment could be a shop's. */
+const HOST_PATH = /^\/(?:\.|(?:assets|prerendered)\/)|\.[a-z]\w{1,4}$/i;
+/** The entry script of a release. A maintenance page of the host has none. */
+const ENTRY_SCRIPT = /<script[^>]* src="\/assets\/index-[\w-]+\.js"/;
 /** The content hash in the file name identifies the content, so `Vary` does not matter. */
 const MATCH_OPTIONS = { ignoreVary: true };
 
@@ -33,9 +40,14 @@ export function isExternal(request: Request): boolean {
   return path !== null && externalPaths.some((page) => isInPath(path, page));
 }
 
-export function isPage(request: Request): boolean {
-  const path = pathOf(request);
-  return request.mode === 'navigate' && path !== null && !NOT_A_PAGE.test(path);
+/** Returns the shop whose page a navigation opens; null for any other address. */
+export function shopOf(request: Request): ShopSite | null {
+  const { origin, hostname } = self.location;
+  if (request.mode !== 'navigate' || pathOf(request) === null) return null;
+  const { pathname } = new URL(origin + normalizeUrl(new URL(request.url)));
+  const shop = identifyShop(hostname, pathname, primaryDomain);
+  const isPage = shop.key !== '' && matchRoute(pathname.slice(shop.basename.length)) !== undefined;
+  return isPage && !HOST_PATH.test(pathname) ? shop : null;
 }
 
 export function isFile(request: Request): boolean {
@@ -51,7 +63,9 @@ async function withoutRedirect(page: Response): Promise<Response> {
 
 async function cachePage(): Promise<void> {
   const page = await fetch(PAGE, { cache: 'no-cache' });
-  if (!page.ok) throw new Error(`${PAGE}: ${page.status}`);
+  if (!page.ok || !ENTRY_SCRIPT.test(await page.clone().text())) {
+    throw new Error(`${PAGE}: ${page.status}, not a page of the storefront`);
+  }
   const cache = await caches.open(CACHE_NAME);
   await cache.put(PAGE, await withoutRedirect(page));
 }
@@ -85,11 +99,18 @@ export async function deleteOldCaches(): Promise<void> {
   await Promise.all([PICTURE_CACHE, ...others.slice(0, -1)].map((cache) => caches.delete(cache)));
 }
 
-export async function pageResponse(request: Request): Promise<Response> {
+/** A shop that was not opened yet is answered by the network, or without one by the cached page. */
+export async function pageResponse(request: Request, shop: ShopSite): Promise<Response> {
+  const isOpened = await isShopOpened(shop);
   // A payment page may come back with a form, which a reload would send again.
-  if (request.method === 'POST') return Response.redirect(request.url, 303);
+  if (isOpened && request.method === 'POST') return Response.redirect(request.url, 303);
   const cache = await caches.open(CACHE_NAME);
-  return (await cache.match(PAGE, MATCH_OPTIONS)) ?? fetch(request);
+  const page = await cache.match(PAGE, MATCH_OPTIONS);
+  if (isOpened && page) return page;
+  return fetch(request).catch((error: unknown) => {
+    if (!page) throw error;
+    return page;
+  });
 }
 
 /** Searches the caches of all releases. */

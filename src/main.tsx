@@ -72,6 +72,8 @@ async function start(container: HTMLElement): Promise<void> {
     // From here on React handles clicks, also on parts that it has not hydrated yet.
     stopRecordingClicks();
   });
+  // Hides `#not-started` in index.html while there is a page.
+  container.dataset['started'] = '';
   endFirstScreen();
   if (canHydrate) {
     await yieldToMain();

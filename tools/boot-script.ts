@@ -6,6 +6,9 @@ import { bundleScript } from './bundle-script.ts';
 
 const PLACEHOLDER = '<!-- src/boot, inlined by tools/boot-script.ts -->';
 
+/** Cloudflare's Rocket Loader leaves scripts with this attribute, before `src`, as they are. */
+const NOT_REWRITTEN = 'data-cfasync="false"';
+
 /** Files of each page, by route id. */
 type PageFiles = Record<string, string[]>;
 
@@ -66,7 +69,9 @@ export function bootScript(env: StorefrontEnv): Plugin {
           api === new URL(env.lookupHost).origin
             ? ''
             : `<link rel="preconnect" href="${api}" crossorigin />\n    `;
-        return html.replace(PLACEHOLDER, () => `${preconnect}<script>${code}</script>`);
+        return html
+          .replace(PLACEHOLDER, () => `${preconnect}<script ${NOT_REWRITTEN}>${code}</script>`)
+          .replaceAll('<script type="module"', `$& ${NOT_REWRITTEN}`);
       },
     },
   };

@@ -33,7 +33,7 @@ function precachedFiles(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /** Writes `sw.js`. Must run after all plugins that change the page, as the release's name is a hash of the page. */
-export function serviceWorker({ paymentUrl, trackingUrl }: StorefrontEnv): Plugin {
+export function serviceWorker({ paymentUrl, trackingUrl, primaryDomain }: StorefrontEnv): Plugin {
   return {
     name: 'storefront-service-worker',
     apply: 'build',
@@ -44,7 +44,7 @@ export function serviceWorker({ paymentUrl, trackingUrl }: StorefrontEnv): Plugi
       const files = precachedFiles(bundle);
       const hash = createHash('sha256').update(page.source).update(files.join());
       const name = hash.digest('hex').slice(0, 12);
-      const release = { name, files, externalPages: [paymentUrl, trackingUrl] };
+      const release = { name, files, externalPages: [paymentUrl, trackingUrl], primaryDomain };
       const source = await bundleScript('service-worker/index.ts', { __RELEASE__: JSON.stringify(release) });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },

@@ -17,7 +17,14 @@ export function unsupportedPage({ apiHost, lookupHost, primaryDomain }: Storefro
   return {
     name: 'storefront-unsupported-page',
     apply: 'build',
-    transformIndexHtml: () => [{ tag: 'script', children: BROWSER_CHECK, injectTo: 'head-prepend' }],
+    transformIndexHtml: () => [
+      {
+        tag: 'script',
+        attrs: { 'data-cfasync': 'false' },
+        children: BROWSER_CHECK,
+        injectTo: 'head-prepend',
+      },
+    ],
     generateBundle() {
       const env = JSON.stringify({ apiHost, lookupHost, primaryDomain });
       for (const fileName of ['unsupported.html', 'unsupported.css', 'unsupported.js']) {

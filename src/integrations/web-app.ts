@@ -1,3 +1,5 @@
+import type { ShopSite } from '@/domain/shop/identify';
+import { markShopOpened } from '@/domain/shop/opened-shops';
 import type { RestaurantInfo } from '@/domain/shop/types';
 
 interface AppIcon {
@@ -125,4 +127,14 @@ export async function addManifest(
   URL.revokeObjectURL(former);
   // iPhones read the icon only from the page.
   ensureLink('apple-touch-icon').href = icon.src;
+}
+
+/** A failure only means no offline use. */
+export async function registerServiceWorker(shop: ShopSite): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await Promise.allSettled([
+    markShopOpened(shop),
+    // Bypasses the HTTP cache, so that a new release is found.
+    navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }),
+  ]);
 }

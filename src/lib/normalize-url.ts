@@ -26,11 +26,7 @@ function spellParameter(name: string): string {
  * the router and the shop's slug ignore the case of letters.
  * @returns path, query and hash
  */
-export function normalizeUrl({
-  pathname,
-  search,
-  hash,
-}: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
+export function normalizeUrl({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
   if (hash && FRAGMENT_ORDER_ID.test(search)) {
     const id = /[^&]*/.exec(hash)?.[0] ?? '';
     const encoded = id.replace(/#/g, '%23').replace(/\+/g, '%2B');

@@ -14,6 +14,7 @@ import { addToCart } from './paid-order';
 import { changeRestaurant, DINER, NAAN } from './shop';
 import { expect, isPhone, test } from './test';
 import { holdRequests } from './hold-requests';
+import { passTime } from './not-started';
 import { watchShifts } from './layout-shifts';
 import { watchTexts } from './watch-texts';
 
@@ -337,4 +338,19 @@ test.describe('without JavaScript', () => {
       offers: [{ price: '45.00', priceCurrency: 'INR' }],
     });
   });
+});
+
+test('a prerendered page whose code never starts says so after 15 s, until the code starts', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  const arrive = await openBeforeCode(page, `${base}/menu`);
+  await expect(dish(page)).toBeVisible();
+  const notice = page.getByText('This page did not load completely.');
+  await expect(notice).toBeHidden();
+  await passTime(page, 15_000);
+  await expect(notice).toBeVisible();
+  arrive();
+  await expect(notice).toBeHidden();
+  expect(await shifts()).toEqual([]);
 });

@@ -49,6 +49,6 @@ export function makeListeners(shop: ShopSite, { sync }: StoreExtra, showToast: S
   listenForCatalogue(listen, shop);
   listenForOrders(listen);
   listenForAnalytics(listen);
-  listenForWebApp(listen);
+  listenForWebApp(listen, shop);
   return middleware;
 }

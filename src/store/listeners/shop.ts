@@ -43,17 +43,19 @@ export function listenForCatalogue(listen: Listen, shop: ShopSite): void {
   listen({ actionCreator: catalogueCleared, effect: () => removeCatalogue(shop) });
 }
 
+/** Its chunk may be unavailable offline, and nothing visible depends on it. */
+const importWebApp = () => import('@/integrations/web-app').catch(() => null);
+
 /** Makes the page installable, and available offline. */
-export function listenForWebApp(listen: Listen): void {
+export function listenForWebApp(listen: Listen, shop: ShopSite): void {
   listen({
     predicate: (_, state, before) => selectCompletedInfo(state) !== selectCompletedInfo(before),
     effect: async (_, { cancelActiveListeners, getState, pause, signal }) => {
       cancelActiveListeners();
       await pause(afterFirstScreen());
-      // The chunk may be unavailable offline, and nothing visible depends on it.
-      const webApp = await pause(import('@/integrations/web-app').catch(() => null));
+      const webApp = await pause(importWebApp());
       const info = selectCompletedInfo(getState());
-      if (info) await webApp?.addManifest(info, getState().shop.site.basename, signal);
+      if (info) await webApp?.addManifest(info, shop.basename, signal);
     },
   });
   if (!import.meta.env.PROD) return;
@@ -61,10 +63,8 @@ export function listenForWebApp(listen: Listen): void {
     predicate: (_, state) => selectCatalogue(state) !== null,
     effect: async (_, { pause, unsubscribe }) => {
       unsubscribe();
-      if (!('serviceWorker' in navigator)) return;
       await pause(afterFirstScreen());
-      // Bypasses the HTTP cache, so that a new release is found. A failure only means no offline use.
-      await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);
+      await (await importWebApp())?.registerServiceWorker(shop);
     },
   });
 }
