@@ -14,6 +14,7 @@ import { Button } from '@/ui/controls/button';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { useLazyParts } from '@/ui/list/use-lazy-parts';
+import { KeptPlace } from '@/ui/scroll/kept-place';
 import { useScrollRestoration } from '@/ui/scroll/use-scroll-restoration';
 import { BrowseMenuButton } from './browse-menu-button';
 import { ALL_DISHES_ID } from './food-filter';
@@ -34,7 +35,8 @@ function toSections(categories: readonly MenuCategory[]) {
 
 /** Menu by category (docs/behaviour.md 4.1). */
 export function MenuPage() {
-  const { hasMenu, categories } = useMenu();
+  const { menu, categories } = useMenu();
+  const hasMenu = menu !== null;
   const sections = useMemo(() => toSections(categories), [categories]);
   const keys = useMemo(() => sections.flatMap(({ parts }) => parts.map(({ key }) => key)), [sections]);
   const { rendered, observe, render } = useLazyParts(keys);
@@ -67,9 +69,11 @@ export function MenuPage() {
         ) : categories.length === 0 ? (
           <NothingToShow />
         ) : (
-          sections.map((section) => (
-            <MenuSection key={section.category.name} {...section} rendered={rendered} observe={observe} />
-          ))
+          <KeptPlace version={menu}>
+            {sections.map((section) => (
+              <MenuSection key={section.category.name} {...section} rendered={rendered} observe={observe} />
+            ))}
+          </KeptPlace>
         )}
       </div>
       <BrowseMenuButton selected={current} onPick={goTo} />
@@ -79,11 +83,11 @@ export function MenuPage() {
 
 /** Defers updates of the menu, so that the filter button responds first. */
 function useMenu() {
-  const hasMenu = useAppSelector(selectMenu).data !== null;
+  const menu = useAppSelector(selectMenu).data;
   const categories = useAppSelector(selectFilteredCategories);
-  const current = useMemo(() => ({ hasMenu, categories }), [hasMenu, categories]);
+  const current = useMemo(() => ({ menu, categories }), [menu, categories]);
   const deferred = useDeferredValue(current);
-  return deferred.hasMenu ? deferred : current;
+  return deferred.menu ? deferred : current;
 }
 
 function NothingToShow() {

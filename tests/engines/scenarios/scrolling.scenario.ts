@@ -92,3 +92,20 @@ scenario('no page is wider than its window', async ({ page, shop }) => {
     expect(await page.evaluate(excess), path).toBeLessThanOrEqual(0);
   }
 });
+
+scenario('the dishes in view stay in place when one above them has sold out', async ({ page, shop }) => {
+  await page.goto(`${shop.base}/menu`);
+  await section(page, 'Starters').getByRole('article').first().waitFor();
+  await goToCategory(page, 'Breads');
+  if (isPhone) await page.evaluate('scrollBy({ top: 560, behavior: "instant" })');
+  await page.evaluate(NEXT_FRAMES);
+  // On desktops, the dishes of a row move to another place in it.
+  const shown = dish(page, isPhone ? 'Lachha paratha' : 'Butter naan');
+  const { box } = await shown.waitFor();
+  shop.world.changeRestaurant('spice-garden', { outOfStock: { 'd-tandoori-roti': true } });
+  await page.evaluate('((now) => void (Date.now = () => now() + 31 * 60_000))(Date.now)');
+  await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
+  await section(page, 'Breads').waitFor(({ text }) => !/tandoori roti/i.test(text));
+  // A row is 177 px high. WebKit rounds its place by a part of the gap.
+  await shown.waitFor((state) => Math.abs(state.box.y - box.y) < 20);
+});
