@@ -51,13 +51,9 @@ async function start(container: HTMLElement): Promise<void> {
 
   // Without the markup's language, the page is rendered from scratch.
   const canHydrate = catalogue !== null && (await setLanguageWithTimeout(document.documentElement.lang));
-  if (canHydrate) await pageCode;
-  const startWithRecords = () => {
-    if (catalogue) store.dispatch(restoreRecords());
+  if (catalogue) await pageCode;
+  else {
     startShop(store);
-  };
-  if (!canHydrate) {
-    startWithRecords();
     await Promise.all([
       initLanguage(store.getState().visit.language),
       waitForInitialContent(store, pageCode),
@@ -73,10 +69,11 @@ async function start(container: HTMLElement): Promise<void> {
     stopRecordingClicks();
   });
   endFirstScreen();
-  if (canHydrate) {
+  if (catalogue) {
     await yieldToMain();
     // Only now: a state change during hydration would make React hydrate the whole page in one long task.
-    startWithRecords();
+    store.dispatch(restoreRecords());
+    startShop(store);
     replayClick();
     await whenIdle();
     await initLanguage(store.getState().visit.language);

@@ -12,14 +12,22 @@ export function recordClicks(): void {
   };
 }
 
-/** Ends recording. A later click discards the recorded one. */
+/** Elements with the classes of the recorded control, and its index. The collection is live. */
+let alike: HTMLCollectionOf<Element>;
+let index = -1;
+
+/** Ends recording. A later click discards the recorded one. Call it before the page changes. */
 export function stopRecordingClicks(): void {
+  const control = globalThis.clickToReplay;
+  alike = document.getElementsByClassName(control?.className ?? '');
+  index = [...alike].findIndex((element) => element === control);
   window.onclick = () => {
     globalThis.clickToReplay = undefined;
   };
 }
 
-/** The click has no effect on a button that has left the page. */
+/** Clicks the recorded control. React replaces it on a page that was translated or changed before hydration. */
 export function replayClick(): void {
-  globalThis.clickToReplay?.click();
+  const control = globalThis.clickToReplay;
+  if (control) (control.isConnected ? control : (alike[index] as HTMLElement | undefined))?.click();
 }
