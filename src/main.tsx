@@ -10,7 +10,6 @@ import { restoreCatalogue, takePrerenderedCatalogue } from '@/domain/catalogue/c
 import { NO_RECORDS, readRecords } from '@/domain/persisted/records';
 import { restoreRecords } from '@/domain/persisted/thunks';
 import { identifyShop } from '@/domain/shop/identify';
-import { stopRecordingClicks, replayClick } from '@/platform/replayed-click';
 import { recoverFromChunkError } from '@/platform/chunk-recovery';
 import { holdFirstScreen, yieldToMain, whenIdle } from '@/platform/scheduling';
 import { reportError, rootErrorHandlers, startReporting } from '@/platform/report-error';
@@ -65,8 +64,6 @@ async function start(container: HTMLElement): Promise<void> {
       if (canHydrate) hydrateRoot(container, app, rootErrorHandlers);
       else createRoot(container, rootErrorHandlers).render(app);
     });
-    // From here on React handles clicks, also on parts that it has not hydrated yet.
-    stopRecordingClicks();
   });
   endFirstScreen();
   if (catalogue) {
@@ -74,7 +71,7 @@ async function start(container: HTMLElement): Promise<void> {
     // Only now: a state change during hydration would make React hydrate the whole page in one long task.
     store.dispatch(restoreRecords());
     startShop(store);
-    replayClick();
+    globalThis.replayClick?.();
     await whenIdle();
     await initLanguage(store.getState().visit.language);
   }

@@ -1,33 +1,30 @@
 declare global {
-  var clickToReplay: HTMLElement | undefined;
+  /** Defined on prerendered pages only, whose inline script records clicks. */
+  var replayClick: (() => void) | undefined;
 }
 
-/** Records the last button or radio clicked before hydration. A radio stays unchecked until then, as in the store. */
+/**
+ * Holds the last click on a button or radio until replayClick(). A radio stays unchecked until then, as in the store.
+ * React does not get the click, as it loses clicks on markup that a translation or an extension has changed.
+ */
 export function recordClicks(): void {
-  window.onclick = (event) => {
-    const control = (event.target as Element).closest<HTMLElement>('button, [type=radio]');
-    if (!control) return;
-    if (control.matches('[type=radio]')) event.preventDefault();
-    globalThis.clickToReplay = control;
+  let control: HTMLElement | null | undefined;
+  /** Elements with the control's classes. The collection is live, so it also finds a control that React replaces. */
+  let alike: HTMLCollectionOf<Element>;
+  let index: number;
+  const record = (event: Event) => {
+    const clicked = (event.target as Element).closest<HTMLElement>('button, [type=radio]');
+    if (!clicked) return;
+    event.stopPropagation();
+    if (clicked.matches('[type=radio]')) event.preventDefault();
+    control = clicked;
+    alike = document.getElementsByClassName(control.className);
+    index = [...alike].indexOf(control);
   };
-}
-
-/** Elements with the classes of the recorded control, and its index. The collection is live. */
-let alike: HTMLCollectionOf<Element>;
-let index = -1;
-
-/** Ends recording. A later click discards the recorded one. Call it before the page changes. */
-export function stopRecordingClicks(): void {
-  const control = globalThis.clickToReplay;
-  alike = document.getElementsByClassName(control?.className ?? '');
-  index = [...alike].findIndex((element) => element === control);
-  window.onclick = () => {
-    globalThis.clickToReplay = undefined;
+  window.addEventListener('click', record, true);
+  globalThis.replayClick = () => {
+    window.removeEventListener('click', record, true);
+    if (control?.isConnected === false) control = alike[index] as HTMLElement | undefined;
+    control?.click();
   };
-}
-
-/** Clicks the recorded control. React replaces it on a page that was translated or changed before hydration. */
-export function replayClick(): void {
-  const control = globalThis.clickToReplay;
-  if (control) (control.isConnected ? control : (alike[index] as HTMLElement | undefined))?.click();
 }

@@ -75,7 +75,9 @@ const CHANGES = [
   { what: 'has wrapped and converted prices', change: wrapPrices, argument: ' ($3)' },
 ];
 
+const TAPPED = '[data-dish="d-chicken-65"] button:not(.extension > *)';
 const texts = (page: Page) => page.locator('#root').innerText();
+const cartOf = (page: Page) => page.getByRole('region', { name: 'Cart', exact: true });
 
 for (const { what, change, argument } of CHANGES) {
   test.describe(`a prerendered page that ${what} before the code starts`, () => {
@@ -86,9 +88,9 @@ for (const { what, change, argument } of CHANGES) {
       const release = await openBeforeCode(page, `${site.origin}/spice-garden/menu`);
       await page.waitForLoadState('domcontentloaded');
       await page.evaluate(change, argument);
-      await page.locator('[data-dish="d-chicken-65"] button:not(.extension > *)').last().click();
+      await page.locator(TAPPED).last().click();
       release();
-      const cart = page.getByRole('region', { name: 'Cart', exact: true });
+      const cart = cartOf(page);
       await expect(cart).toContainText('₹229');
       await expect.poll(() => sandbox.requests('cart/addItemTest')).toHaveLength(1);
       const naan = page.locator('[data-dish="d-butter-naan"]');
@@ -98,6 +100,38 @@ for (const { what, change, argument } of CHANGES) {
       await expect(page.getByRole('main')).toHaveCount(1);
       await expect(page.getByRole('contentinfo')).toHaveCount(1);
       expect(await texts(page)).not.toContain('«');
+    });
+  });
+}
+
+/** Clicks an element's last match in the first task after React has received the page, before it is hydrated. */
+function clickDuringHydration(selector: string): void {
+  const root = document.getElementById('root') ?? document.body;
+  const timer = setInterval(() => {
+    if (!Object.keys(root).some((key) => key.startsWith('__reactContainer'))) return;
+    clearInterval(timer);
+    [...document.querySelectorAll<HTMLElement>(selector)].at(-1)?.click();
+  });
+}
+
+for (const { what, argument } of [
+  { what: 'an unchanged', argument: '' },
+  { what: 'a translated', argument: 'en' },
+]) {
+  test.describe(`while ${what} page hydrates`, () => {
+    test.use({ expectedErrors: [/Minified React error #418/] });
+
+    test('a tap counts once', async ({ page, sandbox }) => {
+      const devtools = await page.context().newCDPSession(page);
+      const release = await openBeforeCode(page, `${site.origin}/spice-garden/menu`);
+      await page.waitForLoadState('domcontentloaded');
+      if (argument) await page.evaluate(translate, argument);
+      await page.evaluate(clickDuringHydration, TAPPED);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+      release();
+      await expect(cartOf(page)).toContainText('₹229', { timeout: 30_000 });
+      await expect(page.getByRole('group', { name: 'Chicken 65 quantity' })).toContainText('1');
+      expect(await sandbox.requests('cart/addItemTest')).toHaveLength(1);
     });
   });
 }
