@@ -10,7 +10,6 @@ import { restoreCatalogue, takePrerenderedCatalogue } from '@/domain/catalogue/c
 import { NO_RECORDS, readRecords } from '@/domain/persisted/records';
 import { restoreRecords } from '@/domain/persisted/thunks';
 import { identifyShop } from '@/domain/shop/identify';
-import { stopRecordingClicks, replayClick } from '@/platform/replayed-click';
 import { recoverFromChunkError } from '@/platform/chunk-recovery';
 import { holdFirstScreen, yieldToMain, whenIdle } from '@/platform/scheduling';
 import { reportError, rootErrorHandlers, startReporting } from '@/platform/report-error';
@@ -51,13 +50,9 @@ async function start(container: HTMLElement): Promise<void> {
 
   // Without the markup's language, the page is rendered from scratch.
   const canHydrate = catalogue !== null && (await setLanguageWithTimeout(document.documentElement.lang));
-  if (canHydrate) await pageCode;
-  const startWithRecords = () => {
-    if (catalogue) store.dispatch(restoreRecords());
+  if (catalogue) await pageCode;
+  else {
     startShop(store);
-  };
-  if (!canHydrate) {
-    startWithRecords();
     await Promise.all([
       initLanguage(store.getState().visit.language),
       waitForInitialContent(store, pageCode),
@@ -69,17 +64,16 @@ async function start(container: HTMLElement): Promise<void> {
       if (canHydrate) hydrateRoot(container, app, rootErrorHandlers);
       else createRoot(container, rootErrorHandlers).render(app);
     });
-    // From here on React handles clicks, also on parts that it has not hydrated yet.
-    stopRecordingClicks();
   });
   // Hides `#not-started` in index.html while there is a page.
   container.dataset['started'] = '';
   endFirstScreen();
-  if (canHydrate) {
+  if (catalogue) {
     await yieldToMain();
     // Only now: a state change during hydration would make React hydrate the whole page in one long task.
-    startWithRecords();
-    replayClick();
+    store.dispatch(restoreRecords());
+    startShop(store);
+    globalThis.replayClick?.();
     await whenIdle();
     await initLanguage(store.getState().visit.language);
   }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listenOnLocalhost } from '../sandbox/listen';
 import { routesWith } from '../src/config/routes';
 import { parseEnv } from '../src/config/env-schema';
-import { dishFile, pageFile } from '../src/prerender/file-names';
+import { dishFile, MANIFEST_FILE, pageFile } from '../src/prerender/file-names';
 import { languages } from '../src/texts/languages';
 import { isFullRun } from '../tests/test-scope';
 import { closeServer } from './close-server';
@@ -68,6 +68,7 @@ beforeAll(async () => {
     for (const file of [...PAGES, dishFile('d 1/½') ?? ''])
       write(path.join(dist, 'prerendered', place, file), `${place} ${file} ${LONG}`);
     write(path.join(dist, 'prerendered', place, 'sitemap.xml'), '<urlset/>');
+    write(path.join(dist, 'prerendered', place, MANIFEST_FILE), JSON.stringify({ name: place }));
   }
   const fallback = '/assets/* /index.html 404\n/* /index.html 200\n';
   const lines = places.flatMap((place) => redirectLines(place, PAGES));
@@ -244,6 +245,18 @@ describe.each([
       expect(headers['content-type']).toMatch(/xml/);
     }
     expect((await get('/green-leaf/sitemap.xml')).body).toContain('application');
+  });
+
+  it('serves the web app manifest of each restaurant', async () => {
+    for (const [target, name] of [
+      ['/spice-garden/manifest.webmanifest', 'order.example.com/spice-garden'],
+      ['spicegarden.in/manifest.webmanifest', 'spicegarden.in'],
+    ] as const) {
+      const { headers, body } = await get(target, { 'Accept-Language': 'hi' });
+      expect(JSON.parse(body)).toEqual({ name });
+      expect(headers['content-type']).toMatch(/^application\/manifest\+json/);
+      expect(headers['cache-control']).toBe('no-cache');
+    }
   });
 
   it.each([

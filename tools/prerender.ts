@@ -46,7 +46,7 @@ async function prerender({ names, out, primary, mode }: PrerenderOptions): Promi
   const page = path.join(out, 'index.html');
   if (!existsSync(page)) throw new Error(`${out} has no index.html: build first`);
   const shell = readFileSync(page, 'utf8');
-  await withRenderer(mode, async ({ fetchCatalogue, prerenderFiles, STYLE_LINK }) => {
+  await withRenderer(mode, async ({ fetchCatalogue, fetchIcons, prerenderFiles, STYLE_LINK }) => {
     const sheet = STYLE_LINK.exec(shell)?.[1];
     if (!sheet) throw new Error(`${page} names no style sheet: build first`);
     const styles = readFileSync(path.join(out, sheet), 'utf8');
@@ -62,6 +62,7 @@ async function prerender({ names, out, primary, mode }: PrerenderOptions): Promi
           catalogue,
           shell,
           styles,
+          icons: await fetchIcons(catalogue.info.imageUrl, target.home),
         });
         const folder = writePrerendered(out, target, files);
         console.log(`${name}: ${String(files.size)} files in ${path.relative('', folder)}`);

@@ -14,7 +14,8 @@ window.addEventListener(
     if (!(target instanceof HTMLScriptElement && target.type === 'module')) return;
     reloadOnceFor(target.src);
     // The network may be down. Reload on the next click or when the browser is back online.
-    window.onclick = window.ononline = navigation.reload;
+    window.addEventListener('click', navigation.reload, true);
+    window.ononline = navigation.reload;
   },
   true,
 );

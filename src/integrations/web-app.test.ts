@@ -11,7 +11,7 @@ function manifestOf(name: string, basename = '/spice-garden') {
     shop,
     origin: ORIGIN,
     basename,
-    icon,
+    icons: [icon],
     language: 'en',
     themeColor: 'tomato',
     backgroundColor: 'white',

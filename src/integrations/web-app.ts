@@ -2,7 +2,7 @@ import type { ShopSite } from '@/domain/shop/identify';
 import { markShopOpened } from '@/domain/shop/opened-shops';
 import type { RestaurantInfo } from '@/domain/shop/types';
 
-interface AppIcon {
+export interface AppIcon {
   src: string;
   /** '192x192', or 'any' for a vector image. */
   sizes: string;
@@ -11,11 +11,11 @@ interface AppIcon {
 
 interface ManifestInput {
   shop: RestaurantInfo;
-  /** URLs must be absolute: a manifest made in the page has no URL of its own. */
+  /** '' in a file. A manifest made in the page has no URL of its own, so its URLs must be absolute. */
   origin: string;
   /** Router base; '' on a restaurant's own domain. */
   basename: string;
-  icon: AppIcon;
+  icons: readonly AppIcon[];
   language: string;
   themeColor: string;
   backgroundColor: string;
@@ -37,7 +37,7 @@ function shortName(name: string): string {
 
 /** Builds a restaurant's manifest (W3C, Web Application Manifest). */
 export function webAppManifest(input: ManifestInput) {
-  const { shop, origin, basename, icon, language, themeColor, backgroundColor } = input;
+  const { shop, origin, basename, icons, language, themeColor, backgroundColor } = input;
   const home = `${origin}${basename}/`;
   return {
     // Identifies the installed app, so it must not change.
@@ -52,7 +52,7 @@ export function webAppManifest(input: ManifestInput) {
     display: 'standalone',
     theme_color: themeColor,
     background_color: backgroundColor,
-    icons: [icon],
+    icons,
   };
 }
 
@@ -102,19 +102,23 @@ function cssVariable(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
-/** Makes the manifest in the page, because one build serves every restaurant. @param signal of a newer `shop` */
+/**
+ * Makes the manifest in the page, because one build serves every restaurant. Prerendered pages link to a file.
+ * @param signal of a newer `shop`
+ */
 export async function addManifest(
   shop: RestaurantInfo,
   basename: string,
   signal: AbortSignal,
 ): Promise<void> {
+  if (document.querySelector('link[rel="manifest"]:not([href^="blob:"])')) return;
   const icon = await appIcon(shop.imageUrl);
   if (signal.aborted) return;
   const manifest = webAppManifest({
     shop,
     origin: window.location.origin,
     basename,
-    icon,
+    icons: [icon],
     language: document.documentElement.lang,
     themeColor: cssVariable('--accent'),
     backgroundColor: cssVariable('--surface'),

@@ -24,14 +24,16 @@ const SHELL = `<!doctype html>
 </html>`;
 
 /** Contains `$&`, a replacement pattern that must not be expanded. */
-const STYLES = ".a::after{content:'$&'}";
+const STYLES = ":root{--accent:#d73721;--surface:#fff}.a::after{content:'$&'}";
+
+const ICONS = [{ src: 'https://cdn.example.com/logo.png', sizes: '512x512', type: 'image/png' }];
 
 const HOSTILE = '</script><script>alert(1)</script>"\'><img src=x onerror=alert(1)>&amp;\u2028$&';
 
 async function write(catalogue: CompleteCatalogue, home = 'https://order.example.com/spice-garden') {
   const { hostname, pathname } = new URL(home);
   const site = identifyShop(hostname, pathname, 'order.example.com');
-  const files = await prerenderFiles({ site, home, catalogue, shell: SHELL, styles: STYLES });
+  const files = await prerenderFiles({ site, home, catalogue, shell: SHELL, styles: STYLES, icons: ICONS });
   const page = (name: string) => {
     const { document } = new JSDOM(files.get(name)).window;
     const block = (selector: string): unknown =>
@@ -163,7 +165,7 @@ describe('a restaurant’s prerendered pages', () => {
     const pages = [...files.keys()].filter((name) => !name.startsWith('dish/'));
     const endings = [...languages.keys()].map((code) => (code === 'en' ? '.html' : `.${code}.html`));
     const expected = endings.flatMap((ending) => [`index${ending}`, `menu${ending}`]);
-    expect(pages.sort()).toEqual([...expected, 'sitemap.xml'].sort());
+    expect(pages.sort()).toEqual([...expected, 'manifest.webmanifest', 'sitemap.xml'].sort());
     for (const [name, lang, locale, add] of [
       ['menu.hi.html', 'hi', 'hi_IN', 'जोड़ें'],
       ['menu.html', 'en', 'en_IN', 'Add'],
@@ -189,6 +191,33 @@ describe('a restaurant’s prerendered pages', () => {
       'https://spicegarden.in/menu',
     ]);
     expect(document.querySelector('lastmod')?.textContent).toBe('2026-11-21');
+  });
+
+  it.each([
+    ['https://order.example.com/spice-garden', '/spice-garden/', '/spice-garden'],
+    ['https://spicegarden.in', '/', '/'],
+  ])('of %s link to a manifest with %s as its scope', async (home, scope, id) => {
+    const { files, page } = await write(catalogue, home);
+    for (const name of ['index.html', 'index.hi.html', 'menu.html', 'menu.hi.html', 'dish/d-gone.html']) {
+      const href = (rel: string) =>
+        page(name).document.head.querySelector(`link[rel="${rel}"]`)?.getAttribute('href');
+      // Relative to the page's host, which may begin with www.
+      expect(href('manifest'), name).toBe(`${scope}manifest.webmanifest`);
+      expect(href('apple-touch-icon'), name).toBe(ICONS[0]?.src);
+    }
+    expect(JSON.parse(files.get('manifest.webmanifest') ?? '')).toEqual({
+      id,
+      name: 'Spice Garden',
+      short_name: 'Spice Garden',
+      description: 'From the tandoor',
+      lang: 'en',
+      start_url: scope,
+      scope,
+      display: 'standalone',
+      theme_color: '#d73721',
+      background_color: '#fff',
+      icons: ICONS,
+    });
   });
 
   it('show hostile restaurant texts as plain text, without scripts, event handlers, or javascript: URLs in structured data', async () => {
@@ -232,6 +261,7 @@ describe('a restaurant’s prerendered pages', () => {
         catalogue: catalogueOf('x'),
         shell: '<html>',
         styles: '',
+        icons: ICONS,
       }),
     ).rejects.toThrow('The built page has no');
   });

@@ -1,13 +1,15 @@
 import { routes, routesWith } from '@/config/routes';
 import { CATALOGUE_ELEMENT_ID, type CompleteCatalogue } from '@/domain/catalogue/catalogue';
 import type { ShopSite } from '@/domain/shop/identify';
+import type { AppIcon } from '@/integrations/web-app';
 import { formatPhone } from '@/lib/phone';
 import { m, setLanguage } from '@/texts';
 import { languages } from '@/texts/languages';
 import { fillDocument } from './document';
 import { dishHead, homeHead, menuHead } from './head';
 import { dataBlock, escapeText } from './html';
-import { BASE_LANGUAGE, dishFile, pageFile, type PrerenderedRouteId } from './file-names';
+import { BASE_LANGUAGE, dishFile, MANIFEST_FILE, pageFile, type PrerenderedRouteId } from './file-names';
+import { manifest, manifestLinks } from './manifest';
 import { publicShop, type PublicShop } from './public-shop';
 import { renderPage } from './render';
 import { dishData, homeData, menuData } from './structured-data';
@@ -19,6 +21,7 @@ interface PrerenderRequest {
   catalogue: CompleteCatalogue;
   shell: string;
   styles: string;
+  icons: readonly AppIcon[];
 }
 
 const pages: Record<
@@ -48,14 +51,15 @@ function sitemap(urls: readonly string[], requestedAt: number): string {
 
 /** Returns a restaurant's files by name. @throws Error when a language's messages cannot be loaded */
 export async function prerenderFiles(request: PrerenderRequest): Promise<Map<string, string>> {
-  const { site, home, catalogue, shell, styles } = request;
+  const { site, home, catalogue, shell, styles, icons } = request;
+  const appLinks = manifestLinks(site, icons);
   const files = new Map<string, string>();
   const catalogueBlock = dataBlock('application/json', catalogue, CATALOGUE_ELEMENT_ID);
   for (const language of languages.keys()) {
     if (!(await setLanguage(language))) throw new Error(`There are no messages in '${language}'`);
     const shop = publicShop(catalogue, home);
     for (const id of routesWith('isPrerendered', true)) {
-      const head = pages[id].head(shop);
+      const head = pages[id].head(shop) + appLinks;
       const data = catalogueBlock + structured(pages[id].data(shop));
       const markup = await renderPage(site, catalogue, routes[id].patterns[0]);
       const noScript = noScriptText(shop);
@@ -72,10 +76,11 @@ export async function prerenderFiles(request: PrerenderRequest): Promise<Map<str
   const noScript = noScriptText(shop);
   for (const dish of shop.dishes) {
     const file = dishFile(dish.id);
-    const head = dishHead(shop, dish);
+    const head = dishHead(shop, dish) + appLinks;
     const data = structured(dishData(shop, dish));
     if (file) files.set(file, fillDocument(shell, { language, head, markup: '', data, noScript, styles }));
   }
+  files.set(MANIFEST_FILE, manifest(catalogue.info, site, icons, styles));
   files.set('sitemap.xml', sitemap([shop.url, shop.menuUrl], catalogue.requestedAt));
   return files;
 }

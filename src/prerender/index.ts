@@ -2,4 +2,5 @@
 export { setLanguage } from '@/texts';
 export { STYLE_LINK } from './document';
 export { prerenderFiles } from './files';
+export { fetchIcons } from './manifest';
 export { cardTexts, fetchCatalogue, publicShop } from './public-shop';

@@ -1,16 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { listenOnLocalhost } from '../../sandbox/listen';
-import { closeServer } from '../../tools/close-server';
-import { createStaticServer } from '../../tools/serve-static';
 import { chooseLanguageOfVisit } from './browser-storage';
-import { SANDBOX } from './origins';
-import { SECOND_BUILD } from './second-build';
 import { addToCart } from './paid-order';
+import { openBeforeCode, servePrerendered, type PrerenderedSite } from './prerendered-site';
 import { changeRestaurant, DINER, NAAN } from './shop';
 import { expect, isPhone, test } from './test';
 import { holdRequests } from './hold-requests';
@@ -18,51 +9,23 @@ import { passTime } from './not-started';
 import { watchShifts } from './layout-shifts';
 import { watchTexts } from './watch-texts';
 
-/** Prerendered pages of one restaurant. The build has no map, so its policy is the strictest. */
-let site = '';
-let server: Server;
+let site: PrerenderedSite;
 let base = '';
-let prerenderRun: { status: number | null; stderr: string };
 
 test.beforeAll(async ({ secondBuild }) => {
   // Prerendering builds the product once more, for Node.
   test.setTimeout(120_000);
-  site = mkdtempSync(path.join(tmpdir(), 'prerendered-site-'));
-  cpSync(secondBuild.folder, site, { recursive: true });
-  server = createStaticServer(site);
-  const origin = `http://localhost:${String(await listenOnLocalhost(server, 0))}`;
-  base = `${origin}/spice-garden`;
-  await fetch(`${SANDBOX}/__sandbox/reset`, { method: 'POST' });
-  prerenderRun = spawnSync(
-    process.execPath,
-    [
-      ...['--import', 'tsx', 'tools/prerender.ts', 'spice-garden', 'nobody'],
-      ...['--out', site, '--origin', origin, '--mode', 'sandbox'],
-    ],
-    {
-      encoding: 'utf8',
-      env: { ...process.env, ...SECOND_BUILD, VITE_API_HOST: SANDBOX, VITE_LOOKUP_HOST: SANDBOX },
-    },
-  );
+  site = await servePrerendered(secondBuild, ['spice-garden', 'nobody']);
+  base = `${site.origin}/spice-garden`;
 });
-test.afterAll(async () => {
-  await closeServer(server);
-  rmSync(site, { recursive: true });
-});
+test.afterAll(() => site.close());
 
 /** A dish of the first section, which the HTML contains: ₹229. */
 const dish = (page: Page) => page.getByRole('article', { name: 'Chicken 65' });
 
-/** `arrive` releases the page's code. */
-async function openBeforeCode(page: Page, url: string) {
-  const arrive = await holdRequests(page, '**/assets/*.js');
-  await page.goto(url, { waitUntil: 'commit' });
-  return arrive;
-}
-
 test('an unknown restaurant is reported and fails the prerender run, which still prerenders the other restaurants', () => {
-  expect(prerenderRun.stderr).toContain('nobody: there is no such restaurant');
-  expect(prerenderRun.status).toBe(1);
+  expect(site.run.stderr).toContain('nobody: there is no such restaurant');
+  expect(site.run.status).toBe(1);
 });
 
 test('the application hydrates a prerendered page without visible changes and then shows newer prices', async ({

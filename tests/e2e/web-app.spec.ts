@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hostOf, PRIMARY, SANDBOX } from './origins';
+import { servePrerendered } from './prerendered-site';
 import { expect, test } from './test';
 
 interface Manifest {
@@ -12,9 +13,10 @@ interface Manifest {
 async function readManifest(page: Page) {
   await page.waitForSelector('link[rel="manifest"]', { state: 'attached' });
   const session = await page.context().newCDPSession(page);
-  const { data, errors } = await session.send('Page.getAppManifest');
+  const { url, data, errors } = await session.send('Page.getAppManifest');
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
   return {
+    url,
     manifest: JSON.parse(data ?? '{}') as Manifest,
     errors,
     // Test profiles are incognito, in which nothing can be installed.
@@ -75,4 +77,45 @@ test.describe('a restaurant whose logo does not load', () => {
     expect(installabilityErrors).toEqual([]);
     expect(manifest.icons[0]?.src).toBe(`${PRIMARY}/favicon.svg`);
   });
+});
+
+test('prerendered pages are installable from a file of the restaurant, in every language, by path and by host', async ({
+  browser,
+  secondBuild,
+}) => {
+  test.setTimeout(120_000);
+  const site = await servePrerendered(secondBuild, ['spice-garden', 'green-leaf.localhost']);
+  const host = site.origin.replace('localhost', 'green-leaf.localhost');
+  try {
+    for (const { home, pages, name } of [
+      {
+        home: `${site.origin}/spice-garden/`,
+        pages: ['', 'menu', 'menu/Breads'],
+        name: 'Spice Garden',
+      },
+      { home: `${host}/`, pages: ['', 'menu'], name: 'Green Leaf' },
+    ]) {
+      for (const locale of ['en-IN', 'hi-IN']) {
+        const context = await browser.newContext({ locale, serviceWorkers: 'block' });
+        const page = await context.newPage();
+        for (const path of pages) {
+          const appCode = page.waitForResponse(/\/assets\/web-app-/);
+          await page.goto(home + path);
+          await appCode;
+          await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+          const { url, manifest, errors, installabilityErrors } = await readManifest(page);
+          expect(installabilityErrors).toEqual([]);
+          expect(errors).toEqual([]);
+          expect(url).toBe(`${home}manifest.webmanifest`);
+          expect(manifest).toMatchObject({ name, start_url: new URL(home).pathname });
+          // The demo's logos are SVG files, which Android does not take.
+          expect(manifest.icons[0]?.src).toBe('/icon-192.png');
+          await expect(page.locator('link[rel="manifest"]')).toHaveCount(1);
+        }
+        await context.close();
+      }
+    }
+  } finally {
+    await site.close();
+  }
 });

@@ -1,6 +1,6 @@
 import { routes, routesWith } from '../../src/config/routes';
 import { identifyShop, type ShopSite } from '../../src/domain/shop/identify';
-import { languageOfFile, pageFile, BASE_LANGUAGE } from '../../src/prerender/file-names';
+import { languageOfFile, MANIFEST_FILE, pageFile, BASE_LANGUAGE } from '../../src/prerender/file-names';
 
 export interface PrerenderTarget {
   site: ShopSite;
@@ -54,6 +54,6 @@ export function redirectLines({ site, home, folder }: PrerenderTarget, names: It
   return [
     ...[...languages].flatMap((language) => pages(language, ` Language=${language}`)),
     ...pages(BASE_LANGUAGE, ''),
-    `${base}/sitemap.xml ${files}/sitemap.xml ${status}`,
+    ...['sitemap.xml', MANIFEST_FILE].map((file) => `${base}/${file} ${files}/${file} ${status}`),
   ];
 }

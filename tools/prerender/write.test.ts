@@ -52,7 +52,7 @@ describe('writing prerendered pages', () => {
       new Map(['index.html', 'menu.html', 'index.hi.html', 'menu.hi.html'].map((name) => [name, ''])),
     );
     const folder = '/prerendered/order.example.com/spice-garden';
-    expect(redirects().split('\n').slice(0, 7)).toEqual([
+    expect(redirects().split('\n').slice(0, 8)).toEqual([
       `/spice-garden/ ${folder}/index.hi.html 200 Language=hi`,
       `/spice-garden/menu ${folder}/menu.hi.html 200 Language=hi`,
       `/spice-garden/menu/* ${folder}/menu.hi.html 200 Language=hi`,
@@ -60,6 +60,7 @@ describe('writing prerendered pages', () => {
       `/spice-garden/menu ${folder}/menu.html 200`,
       `/spice-garden/menu/* ${folder}/menu.html 200`,
       `/spice-garden/sitemap.xml ${folder}/sitemap.xml 200`,
+      `/spice-garden/manifest.webmanifest ${folder}/manifest.webmanifest 200`,
     ]);
   });
 
