@@ -11,7 +11,7 @@ function scriptElement(): Promise<HTMLScriptElement> {
 }
 
 export function runMapsScript(callback: string | null, options: Partial<MapsScriptOptions> = {}): void {
-  const source = mapsScript(callback, { failGeocoding: false, geocodingDelayMs: 0, ...options });
+  const source = mapsScript(callback, { refusals: {}, geocodingDelayMs: 0, ...options });
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   (new Function(source) as () => void)();
 }

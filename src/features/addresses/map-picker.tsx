@@ -1,10 +1,11 @@
 import { useLoadScript, type Libraries } from '@react-google-maps/api';
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { Component, useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { env } from '@/config/env';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { toastRequested } from '@/domain/events';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { metresBetween, placeOf, type Point } from '@/integrations/maps/geocode';
+import { reportError } from '@/platform/report-error';
 import { useAppDispatch } from '@/store/hooks';
 import { byLocale, m } from '@/texts';
 import { Button } from '@/ui/controls/button';
@@ -67,6 +68,23 @@ function useMapsScript(): 'loading' | 'ready' | 'failed' {
   return isLoaded ? 'ready' : 'loading';
 }
 
+/** Shows the fallback when the maps script throws while a map is created or drawn. */
+class MapErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error, 'render');
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
 /** Picks the address on a map. Falls back to typing when the maps script fails, and offers it when the script is slow. */
 export function MapPicker(props: PickerProps) {
   const script = useMapsScript();
@@ -75,7 +93,13 @@ export function MapPicker(props: PickerProps) {
   const typeInstead = () => setTyping(true);
 
   if (script === 'failed' || isTyping) return <ManualAddressForm {...props} />;
-  if (script === 'ready') return <ReadyMapPicker {...props} onTypeInstead={typeInstead} />;
+  if (script === 'ready') {
+    return (
+      <MapErrorBoundary fallback={<ManualAddressForm {...props} />}>
+        <ReadyMapPicker {...props} onTypeInstead={typeInstead} />
+      </MapErrorBoundary>
+    );
+  }
   return (
     <>
       <PickerSkeleton />
@@ -104,6 +128,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
     useMapPoint();
   const { fieldProps, validate } = useAddressFields(draft, onEdit, MAP_ADDRESS_FIELDS);
   const [isPointRequested, setPointRequested] = useState(false);
+  const [hasSearchFailed, setSearchFailed] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const problemId = useId();
 
@@ -112,6 +137,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
   const selectPlace = (found: Promise<Point | null>) => {
     const onFailure = () => {
       showLookupFailed();
+      setSearchFailed(true);
       // The pick has replaced a request for the device's position, which may have been answered meanwhile.
       if (!selected) locate();
     };
@@ -145,7 +171,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
 
   const place = selected?.place;
   const metresFromDevice = selected && device ? metresBetween(device, selected.point) : 0;
-  const shouldOfferTyping = failure !== null || (selected ? place === null : isLocating);
+  const shouldOfferTyping = failure !== null || hasSearchFailed || (selected ? place === null : isLocating);
   const isPointMissing = isPointRequested && !selected;
   const alert =
     (isPointMissing && m.addresses_point_required()) ||
@@ -159,6 +185,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
         isLocating={isLocating}
         onLocate={locate}
         onSearch={selectPlace}
+        onSearchAnswer={setSearchFailed}
         onDrag={(point) => pick(Promise.resolve(point), { draggedFrom: start })}
         searchRef={search}
         problemId={isPointMissing ? problemId : undefined}
