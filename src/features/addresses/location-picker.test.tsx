@@ -68,6 +68,48 @@ describe('The "Select delivery location" dialog', () => {
     expect(picker.queryByText(RESOLVED)).not.toBeInTheDocument();
   });
 
+  describe('with an approximate device position', () => {
+    const NOTICE = 'This is only roughly where you are. Move the map until the pin is on your door.';
+
+    it('asks to move the map, until it was moved', async () => {
+      setDevicePosition({ ...INDIRANAGAR, accuracy: 101 });
+      const { picker, map } = await openMap();
+      expect(await picker.findByText(NOTICE)).toBeVisible();
+      fireEvent.keyDown(map, { key: 'ArrowRight' });
+      await waitFor(() => expect(picker.queryByText(NOTICE)).not.toBeInTheDocument());
+    });
+
+    it('asks to move the map, until a place is picked', async () => {
+      setDevicePosition({ ...INDIRANAGAR, accuracy: 2000 });
+      const { picker, user, search } = await openMap();
+      await picker.findByText(NOTICE);
+      await user.type(search(), 'whitefield');
+      await user.click(await picker.findByRole('option', { name: /Palm Meadows/ }));
+      await waitFor(() => expect(picker.queryByText(NOTICE)).not.toBeInTheDocument());
+    });
+
+    it('asks to move the map, until a better position arrives', async () => {
+      setDevicePosition({ ...INDIRANAGAR, accuracy: 2000 });
+      const { picker, user } = await openMap();
+      await picker.findByText(NOTICE);
+      setDevicePosition({ ...INDIRANAGAR, accuracy: 100 });
+      await user.click(picker.getByRole('button', { name: 'Use current location' }));
+      await waitFor(() => expect(picker.queryByText(NOTICE)).not.toBeInTheDocument());
+      expect(await picker.findByText(RESOLVED)).toBeVisible();
+    });
+
+    it('says how far the pin is from the device only beyond the accuracy', async () => {
+      setDevicePosition({ ...INDIRANAGAR, accuracy: 1500 });
+      const { picker, map } = await openMap();
+      await picker.findByText(NOTICE);
+      for (let step = 0; step < 12; step += 1) fireEvent.keyDown(map, { key: 'ArrowRight' });
+      await picker.findByText(/^1\.12 km from the point/);
+      expect(picker.queryByText(/from where you are now/)).not.toBeInTheDocument();
+      for (let step = 0; step < 6; step += 1) fireEvent.keyDown(map, { key: 'ArrowRight' });
+      expect(await picker.findByText(/^The pin is 1\.\d\d km from where you are now/)).toBeVisible();
+    });
+  });
+
   it('requires a house number and a location, which the search provides, when the device’s position is refused', async () => {
     setDevicePosition('refused');
     const { picker, user, save, search } = await openMap();

@@ -38,6 +38,8 @@ const formatKilometres = (metres: number) => kilometres().format(metres / 1000);
 
 /** Distance between pin and device, in metres, above which the diner is asked to check the point. */
 const FAR_AWAY_METRES = 1000;
+/** A device position that may be farther off is called approximate. */
+const APPROXIMATE_METRES = 100;
 /** The map knows the rest. */
 const MAP_ADDRESS_FIELDS: readonly RequiredField[] = ['houseNumber'];
 
@@ -170,7 +172,11 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
   };
 
   const place = selected?.place;
-  const metresFromDevice = selected && device ? metresBetween(device, selected.point) : 0;
+  const metresFromDevice = selected && device ? metresBetween(device.point, selected.point) : 0;
+  const isFarAway = device && metresFromDevice > Math.max(FAR_AWAY_METRES, device.accuracyMetres);
+  // Any other pick has selected another point.
+  const isApproximate =
+    device && selected?.point === device.point && device.accuracyMetres > APPROXIMATE_METRES;
   const shouldOfferTyping = failure !== null || hasSearchFailed || (selected ? place === null : isLocating);
   const isPointMissing = isPointRequested && !selected;
   const alert =
@@ -183,7 +189,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
         center={selected?.point ?? start}
         selected={selected?.point ?? null}
         isLocating={isLocating}
-        onLocate={locate}
+        onLocate={() => locate(true)}
         onSearch={selectPlace}
         onSearchAnswer={setSearchFailed}
         onDrag={(point) => pick(Promise.resolve(point), { draggedFrom: start })}
@@ -199,9 +205,11 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
           )}
         </div>
         <div role="status">
-          {metresFromDevice > FAR_AWAY_METRES && (
+          {(isFarAway || isApproximate) && (
             <Notice tone="warning" className="mb-4">
-              {m.addresses_far_away({ km: formatKilometres(metresFromDevice) })}
+              {isFarAway
+                ? m.addresses_far_away({ km: formatKilometres(metresFromDevice) })
+                : m.addresses_approximate()}
             </Notice>
           )}
         </div>
