@@ -12,7 +12,7 @@ import { restoreRecords } from '@/domain/persisted/thunks';
 import { identifyShop } from '@/domain/shop/identify';
 import { stopRecordingClicks, replayClick } from '@/platform/replayed-click';
 import { recoverFromChunkError } from '@/platform/chunk-recovery';
-import { holdFirstScreen, yieldToMain, whenIdle } from '@/platform/scheduling';
+import { afterFirstScreen, holdFirstScreen, yieldToMain, whenIdle } from '@/platform/scheduling';
 import { reportError, rootErrorHandlers, startReporting } from '@/platform/report-error';
 import { makeStore } from '@/store';
 import { startShop, takeOrderTypeLink, waitForInitialContent } from '@/store/start';
@@ -73,6 +73,12 @@ async function start(container: HTMLElement): Promise<void> {
     stopRecordingClicks();
   });
   endFirstScreen();
+  void afterFirstScreen()
+    .then(() => import('@/platform/keyboard'))
+    .then(
+      ({ watchKeyboard }) => watchKeyboard(),
+      () => undefined,
+    );
   if (canHydrate) {
     await yieldToMain();
     // Only now: a state change during hydration would make React hydrate the whole page in one long task.
