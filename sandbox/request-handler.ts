@@ -6,7 +6,7 @@ import { calls, createHandlers } from './handlers';
 import { Faults, withFaults } from './handlers/faults';
 import { RequestLog } from './handlers/request-log';
 import { Ingestion, INGESTION_PATH } from './ingestion';
-import { mapsScript } from './maps/script';
+import { MAPS_PARTS, mapsScript, type MapsScriptOptions } from './maps/script';
 import { panel, showIndexPage } from './pages/index-page';
 import { showPayPage, submitPayPage } from './pages/pay-page';
 import { showTrackPage } from './pages/track-page';
@@ -63,10 +63,15 @@ async function handlePageRequest(request: Request, control: Control): Promise<Re
 
 function handleMapsRequest(url: URL, { faults }: Control): Promise<Response> {
   return withFaults(faults, 'maps/api/js', () => {
-    const matching = faults.list().filter(({ call }) => call === 'maps/geocode');
-    const delay = matching.find(({ kind }) => kind === 'delay');
+    const faultOf = (part: string, isDelay: boolean) =>
+      faults.list().find(({ call, kind }) => call === `maps/${part}` && (kind === 'delay') === isDelay);
+    const refusals = MAPS_PARTS.flatMap((part) => {
+      const fault = faultOf(part, false);
+      return fault ? [[part, typeof fault.body === 'string' ? fault.body : 'OVER_QUERY_LIMIT']] : [];
+    });
+    const delay = faultOf('geocode', true);
     const options = {
-      failGeocoding: matching.some(({ kind }) => kind !== 'delay'),
+      refusals: Object.fromEntries(refusals) as MapsScriptOptions['refusals'],
       geocodingDelayMs: delay ? (delay.ms ?? 1000) : 0,
     };
     return script(mapsScript(url.searchParams.get('callback'), options));

@@ -182,8 +182,9 @@ describe('the sandbox server', () => {
     }
     expect(await (await fetch(at('/maps/api/js?callback=alert(1)'))).text()).toContain('"callback":null');
     await send('POST', '/__sandbox/faults', { call: 'maps/geocode', kind: 'delay', ms: 90_000 });
+    await send('POST', '/__sandbox/faults', { call: 'maps/places', kind: 'body', body: 'REQUEST_DENIED' });
     const slowMaps = await (await fetch(at('/maps/api/js'))).text();
-    expect(slowMaps).toContain('"failGeocoding":false,"geocodingDelayMs":90000');
+    expect(slowMaps).toContain('"refusals":{"places":"REQUEST_DENIED"},"geocodingDelayMs":90000');
     await send('POST', '/__sandbox/faults', { call: 'maps/api/js', kind: 'status', status: 503 });
     expect((await fetch(at('/maps/api/js'))).status).toBe(503);
   });

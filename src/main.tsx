@@ -11,7 +11,7 @@ import { NO_RECORDS, readRecords } from '@/domain/persisted/records';
 import { restoreRecords } from '@/domain/persisted/thunks';
 import { identifyShop } from '@/domain/shop/identify';
 import { recoverFromChunkError } from '@/platform/chunk-recovery';
-import { holdFirstScreen, yieldToMain, whenIdle } from '@/platform/scheduling';
+import { afterFirstScreen, holdFirstScreen, yieldToMain, whenIdle } from '@/platform/scheduling';
 import { reportError, rootErrorHandlers, startReporting } from '@/platform/report-error';
 import { makeStore } from '@/store';
 import { startShop, takeOrderTypeLink, waitForInitialContent } from '@/store/start';
@@ -68,6 +68,12 @@ async function start(container: HTMLElement): Promise<void> {
   // Hides `#not-started` in index.html while there is a page.
   container.dataset['started'] = '';
   endFirstScreen();
+  void afterFirstScreen()
+    .then(() => import('@/platform/keyboard'))
+    .then(
+      ({ watchKeyboard }) => watchKeyboard(),
+      () => undefined,
+    );
   if (catalogue) {
     await yieldToMain();
     // Only now: a state change during hydration would make React hydrate the whole page in one long task.

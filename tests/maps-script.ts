@@ -11,7 +11,7 @@ function scriptElement(): Promise<HTMLScriptElement> {
 }
 
 export function runMapsScript(callback: string | null, options: Partial<MapsScriptOptions> = {}): void {
-  const source = mapsScript(callback, { failGeocoding: false, geocodingDelayMs: 0, ...options });
+  const source = mapsScript(callback, { refusals: {}, geocodingDelayMs: 0, ...options });
   // eslint-disable-next-line @typescript-eslint/no-implied-eval
   (new Function(source) as () => void)();
 }
@@ -38,24 +38,27 @@ export function removeMapsScript(): void {
   delete (window as { google?: unknown }).google;
 }
 
+/** The accuracy is 10 m by default. */
+type Position = Pick<GeolocationCoordinates, 'latitude' | 'longitude'> & { accuracy?: number };
+
+const reported = (position: Position) => ({ coords: { accuracy: 10, ...position } }) as GeolocationPosition;
+
 let answerPosition: PositionCallback | undefined;
 
 /** Answers the prompt of a device that was 'silent'. */
-export function answerDevicePosition(position: { latitude: number; longitude: number }): void {
-  answerPosition?.({ coords: position } as GeolocationPosition);
+export function answerDevicePosition(position: Position): void {
+  answerPosition?.(reported(position));
 }
 
 /** Sets the device's position, a refusal, or a prompt without answer. undefined removes the geolocation API. */
-export function setDevicePosition(
-  position: { latitude: number; longitude: number } | 'refused' | 'silent' | undefined,
-): void {
+export function setDevicePosition(position: Position | 'refused' | 'silent' | undefined): void {
   const geolocation = position && {
     getCurrentPosition: (found: PositionCallback, failed: PositionErrorCallback) => {
       answerPosition = found;
       setTimeout(() => {
         if (position === 'silent') return;
         if (position === 'refused') failed({ code: 1 } as GeolocationPositionError);
-        else found({ coords: position } as GeolocationPosition);
+        else found(reported(position));
       });
     },
   };

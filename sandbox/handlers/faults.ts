@@ -18,8 +18,9 @@ export const FAULT_KINDS = [
 
 const faultSchema = v.strictObject({
   /**
-   * Path below `/api/`, 'restro_id_new', 'maps/api/js', or '*' for all of these. 'maps/geocode' ignores `times`: a page
-   * keeps the fault that was set when it loaded the maps.
+   * Path below `/api/`, 'restro_id_new', 'maps/api/js', or '*' for all of these. 'maps/map', 'maps/geocode',
+   * 'maps/places' and 'maps/legacy-places' refuse with the code in `body` ('REQUEST_DENIED'; by default
+   * 'OVER_QUERY_LIMIT'). These four ignore `times`: a page keeps the faults that were set when it loaded the maps.
    */
   call: v.pipe(v.string(), v.nonEmpty()),
   /**

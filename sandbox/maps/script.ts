@@ -9,8 +9,13 @@ const read = (name: string): string =>
 /** In order of their dependencies. */
 const PARTS = ['core', 'map', 'geocoder', 'places', 'publish'];
 
+/** 'map', the geocoder, and the current and the legacy place search. */
+export const MAPS_PARTS = ['map', 'geocode', 'places', 'legacy-places'] as const;
+type MapsPart = (typeof MAPS_PARTS)[number];
+
 export interface MapsScriptOptions {
-  failGeocoding: boolean;
+  /** Parts that refuse each request, with the error code of the refusal. A refused map reports the refused key. */
+  refusals: Partial<Record<MapsPart, string>>;
   /** Added delay of geocoding requests; a day simulates no answer. */
   geocodingDelayMs: number;
 }
@@ -18,11 +23,11 @@ export interface MapsScriptOptions {
 /** Returns a stub of `google.maps` for picking an address: no requests, no eval. `callback` names a global function. */
 export function mapsScript(
   callback: string | null,
-  { failGeocoding, geocodingDelayMs }: MapsScriptOptions,
+  { refusals, geocodingDelayMs }: MapsScriptOptions,
 ): string {
   const settings = {
     places: townPlaces,
-    failGeocoding,
+    refusals,
     geocodingDelayMs,
     callback: /^[\w.]+$/.test(callback ?? '') ? callback : null,
   };

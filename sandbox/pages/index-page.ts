@@ -4,6 +4,7 @@ import { formatRupees } from '../money';
 import type { RestaurantRecord } from '../restaurants/record';
 import { QUIRK_NAMES, QUIRKS } from '../quirks';
 import type { Control } from '../control';
+import { MAPS_PARTS } from '../maps/script';
 import { SEEDED_DINER } from '../world/seed';
 import { Html, html, page } from './html';
 import { reportRows } from './reports';
@@ -158,7 +159,13 @@ export function showIndexPage(control: Control): Response {
   const restaurantChoice = html`<select name="slug" aria-label="Restaurant">
     ${control.world.catalogue.all().map(({ slug }) => html`<option>${slug}</option>`)}
   </select>`;
-  const names = ['*', 'restro_id_new', 'maps/api/js', 'maps/geocode', ...control.callNames];
+  const names = [
+    '*',
+    'restro_id_new',
+    'maps/api/js',
+    ...MAPS_PARTS.map((part) => `maps/${part}`),
+    ...control.callNames,
+  ];
   return page(
     'Sandbox',
     html`

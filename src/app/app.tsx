@@ -3,7 +3,6 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { selectShopSite } from '@/domain/shop/slice';
 import type { AppStore } from '@/store';
-import { watchKeyboard } from '@/platform/keyboard';
 import { watchNetwork } from '@/store/listeners/shop';
 import { watchOtherTabs } from '@/store/listeners/records';
 import { OpenDishProvider } from '@/features/dish/open-dish-context';
@@ -28,7 +27,6 @@ export function App({ store, onRendered, Router = BrowserRouter }: AppProps) {
   const [Toasts, setToasts] = useState<ComponentType>();
   useEffect(() => watchOtherTabs(store), [store]);
   useEffect(() => watchNetwork(store), [store]);
-  useEffect(() => watchKeyboard(), []);
   useEffect(() => {
     void toastsLoaded.then((module) => setToasts(() => module.Toasts));
   }, []);

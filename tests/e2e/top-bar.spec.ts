@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { setUserStyles, TEXT_200 } from './accessibility-checks';
 import { expect, isPhone, test } from './test';
 
@@ -157,3 +158,67 @@ for (const [kind, size] of [
     await shop.screenshot({ path: test.info().outputPath('logo.png') });
   });
 }
+test.describe('in a browser that reports hover', { tag: '@phone' }, () => {
+  // A context with touch reports none.
+  test.use({ viewport: { width: 980, height: 700 }, isMobile: false, hasTouch: false });
+
+  /** Longer than the time after which the card closes that the mouse has left. */
+  const STAYS_MS = 400;
+
+  async function openHome(page: Page) {
+    await page.goto(HOME);
+    const shop = page.getByRole('banner').getByRole('button', { name: 'Spice Garden' });
+    const card = page.getByRole('group', { name: 'About Spice Garden' });
+    await expect(shop).toBeVisible();
+    expect(await page.evaluate(() => matchMedia('(hover: hover)').matches)).toBe(true);
+    const devtools = await page.context().newCDPSession(page);
+    const centreOf = async (target: Locator) => {
+      const box = (await target.boundingBox())!;
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    return {
+      card,
+      shop,
+      touch: async (target: Locator) => {
+        const touchPoints = [await centreOf(target)];
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+        await page.waitForTimeout(STAYS_MS);
+      },
+      /** Moves to the target, presses it and moves away. */
+      press: async (target: Locator, pointerType: 'pen' | 'mouse') => {
+        const at = await centreOf(target);
+        const button = { pointerType, button: 'left', clickCount: 1 } as const;
+        await devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', pointerType, ...at });
+        await devtools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button, ...at });
+        await devtools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button, ...at });
+        await devtools.send('Input.dispatchMouseEvent', { type: 'mouseMoved', pointerType, x: 500, y: 600 });
+        await page.waitForTimeout(STAYS_MS);
+      },
+    };
+  }
+
+  test('a finger’s tap opens the restaurant’s card, which stays until the second tap', async ({ page }) => {
+    const { shop, card, touch } = await openHome(page);
+    for (const round of ['first', 'second']) {
+      await touch(shop);
+      await expect(card, round).toBeVisible();
+      await touch(card);
+      await expect(card, round).toBeVisible();
+      await touch(shop);
+      await expect(card, round).toBeHidden();
+    }
+  });
+
+  for (const pointerType of ['pen', 'mouse'] as const) {
+    test(`a press of a ${pointerType} opens the card, which stays until the second press`, async ({
+      page,
+    }) => {
+      const { shop, card, press } = await openHome(page);
+      await press(shop, pointerType);
+      await expect(card).toBeVisible();
+      await press(shop, pointerType);
+      await expect(card).toBeHidden();
+    });
+  }
+});

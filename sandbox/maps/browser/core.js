@@ -107,6 +107,12 @@ const event = {
   trigger: (target, name, ...args) => target.emit(name, ...args),
 };
 
+/** Throws like a service that refuses a request. */
+function throwIfRefused(part, endpoint) {
+  const code = sandboxSettings.refusals[part];
+  if (code) throw Object.assign(new Error(`${endpoint}: ${code}: refused`), { code });
+}
+
 const EARTH_RADIUS_M = 6378137;
 const radians = (degrees) => (degrees * Math.PI) / 180;
 

@@ -100,11 +100,9 @@ function resultsFor(request) {
 class Geocoder {
   async geocode(request, callback) {
     await new Promise((resolve) => setTimeout(resolve, 50 + sandboxSettings.geocodingDelayMs));
-    const results = sandboxSettings.failGeocoding ? [] : resultsFor(request);
-    const empty = sandboxSettings.failGeocoding
-      ? GeocoderStatus.OVER_QUERY_LIMIT
-      : GeocoderStatus.ZERO_RESULTS;
-    const status = results.length > 0 ? GeocoderStatus.OK : empty;
+    const refusal = sandboxSettings.refusals.geocode;
+    const results = refusal ? [] : resultsFor(request);
+    const status = refusal || (results.length > 0 ? GeocoderStatus.OK : GeocoderStatus.ZERO_RESULTS);
     if (callback) callback(results.length > 0 ? results : null, status);
     if (results.length > 0) return { results };
     // The real one rejects too when a callback is given, but handles that rejection itself.

@@ -22,6 +22,7 @@ class StubMap extends MVCObject {
     this.draw();
     // The real map fires these events after its constructor has returned.
     setTimeout(() => {
+      if (sandboxSettings.refusals.map) window.gm_authFailure?.();
       for (const name of ['bounds_changed', 'tilesloaded', 'idle']) this.emit(name);
     }, 0);
   }

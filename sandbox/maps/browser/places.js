@@ -40,6 +40,7 @@ class Place {
     this.id = id;
   }
   async fetchFields({ fields }) {
+    throwIfRefused('places', 'PLACES_GET_PLACE');
     const place = sandboxSettings.places.find((candidate) => candidate.id === this.id);
     if (!place) throw new Error('PLACES_GET_PLACE: NOT_FOUND');
     const values = {
@@ -63,8 +64,9 @@ class Place {
 }
 
 const AutocompleteSuggestion = {
-  fetchAutocompleteSuggestions: async ({ input, includedPrimaryTypes = [], locationBias }) => ({
-    suggestions: suggested(input, includedPrimaryTypes, locationBias).map((place) => ({
+  fetchAutocompleteSuggestions: async ({ input, includedPrimaryTypes = [], locationBias }) => {
+    throwIfRefused('places', 'PLACES_AUTOCOMPLETE');
+    const suggestions = suggested(input, includedPrimaryTypes, locationBias).map((place) => ({
       placePrediction: {
         placeId: place.id,
         text: formattable(`${mainText(place)}, ${secondaryText(place)}`),
@@ -74,8 +76,9 @@ const AutocompleteSuggestion = {
         distanceMeters: null,
         toPlace: () => new Place({ id: place.id }),
       },
-    })),
-  }),
+    }));
+    return { suggestions };
+  },
 };
 
 const predictionOf = (place) => ({
@@ -94,6 +97,7 @@ const predictionOf = (place) => ({
 /** Legacy autocomplete, with callback and promise. */
 class AutocompleteService {
   async getPlacePredictions(request, callback) {
+    throwIfRefused('legacy-places', 'PLACES_AUTOCOMPLETE');
     const bias = request.locationBias || request.location;
     const predictions = suggested(request.input, request.types || [], bias).map(predictionOf);
     const status = predictions.length > 0 ? PlacesServiceStatus.OK : PlacesServiceStatus.ZERO_RESULTS;

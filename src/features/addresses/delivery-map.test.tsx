@@ -17,6 +17,7 @@ it('the delivery map is 250 px high at zoom 16, with a 1 m circle', async () => 
       isLocating={false}
       onLocate={nothing}
       onSearch={nothing}
+      onSearchAnswer={nothing}
       onDrag={nothing}
       searchRef={null}
       problemId={undefined}

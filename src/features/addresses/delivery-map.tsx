@@ -26,6 +26,7 @@ interface DeliveryMapProps {
   isLocating: boolean;
   onLocate: () => void;
   onSearch: (point: Promise<Point | null>) => void;
+  onSearchAnswer: (hasFailed: boolean) => void;
   onDrag: (point: Point) => void;
   searchRef: Ref<HTMLInputElement>;
   /** Id of the error text while a point is required and missing. */
@@ -33,7 +34,8 @@ interface DeliveryMapProps {
 }
 
 export function DeliveryMap(props: DeliveryMapProps) {
-  const { center, selected, isLocating, onLocate, onSearch, onDrag, searchRef, problemId } = props;
+  const { center, selected, isLocating, onLocate, onSearch, onSearchAnswer, onDrag, searchRef, problemId } =
+    props;
   const map = useRef<google.maps.Map>(null);
 
   // Keys, pinches and momentum fire 'idle' but no 'dragend'; 'idle' also fires without a move by the diner.
@@ -57,7 +59,13 @@ export function DeliveryMap(props: DeliveryMapProps) {
       >
         {selected && <CircleF center={selected} radius={MARKER_RADIUS_METRES} options={MARKER_OPTIONS} />}
       </GoogleMap>
-      <PlaceSearch near={center} onPick={onSearch} inputRef={searchRef} problemId={problemId} />
+      <PlaceSearch
+        near={center}
+        onPick={onSearch}
+        onAnswer={onSearchAnswer}
+        inputRef={searchRef}
+        problemId={problemId}
+      />
       <Pin />
       <Button
         variant="text"

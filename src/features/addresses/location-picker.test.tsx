@@ -68,6 +68,48 @@ describe('The "Select delivery location" dialog', () => {
     expect(picker.queryByText(RESOLVED)).not.toBeInTheDocument();
   });
 
+  describe('with an approximate device position', () => {
+    const NOTICE = 'This is only roughly where you are. Move the map until the pin is on your door.';
+
+    it('asks to move the map, until it was moved', async () => {
+      setDevicePosition({ ...INDIRANAGAR, accuracy: 101 });
+      const { picker, map } = await openMap();
+      expect(await picker.findByText(NOTICE)).toBeVisible();
+      fireEvent.keyDown(map, { key: 'ArrowRight' });
+      await waitFor(() => expect(picker.queryByText(NOTICE)).not.toBeInTheDocument());
+    });
+
+    it('asks to move the map, until a place is picked', async () => {
+      setDevicePosition({ ...INDIRANAGAR, accuracy: 2000 });
+      const { picker, user, search } = await openMap();
+      await picker.findByText(NOTICE);
+      await user.type(search(), 'whitefield');
+      await user.click(await picker.findByRole('option', { name: /Palm Meadows/ }));
+      await waitFor(() => expect(picker.queryByText(NOTICE)).not.toBeInTheDocument());
+    });
+
+    it('asks to move the map, until a better position arrives', async () => {
+      setDevicePosition({ ...INDIRANAGAR, accuracy: 2000 });
+      const { picker, user } = await openMap();
+      await picker.findByText(NOTICE);
+      setDevicePosition({ ...INDIRANAGAR, accuracy: 100 });
+      await user.click(picker.getByRole('button', { name: 'Use current location' }));
+      await waitFor(() => expect(picker.queryByText(NOTICE)).not.toBeInTheDocument());
+      expect(await picker.findByText(RESOLVED)).toBeVisible();
+    });
+
+    it('says how far the pin is from the device only beyond the accuracy', async () => {
+      setDevicePosition({ ...INDIRANAGAR, accuracy: 1500 });
+      const { picker, map } = await openMap();
+      await picker.findByText(NOTICE);
+      for (let step = 0; step < 12; step += 1) fireEvent.keyDown(map, { key: 'ArrowRight' });
+      await picker.findByText(/^1\.12 km from the point/);
+      expect(picker.queryByText(/from where you are now/)).not.toBeInTheDocument();
+      for (let step = 0; step < 6; step += 1) fireEvent.keyDown(map, { key: 'ArrowRight' });
+      expect(await picker.findByText(/^The pin is 1\.\d\d km from where you are now/)).toBeVisible();
+    });
+  });
+
   it('requires a house number and a location, which the search provides, when the device’s position is refused', async () => {
     setDevicePosition('refused');
     const { picker, user, save, search } = await openMap();
@@ -102,6 +144,70 @@ describe('The "Select delivery location" dialog', () => {
     const { picker, user, search } = await openMap();
     await user.type(search(), 'coffee house');
     expect(await picker.findByRole('option', { name: /^Indiranagar Coffee House/ })).toBeVisible();
+  });
+
+  it('says that a refused search does not work, and offers typing also after the field is left', async () => {
+    const { picker, user, search } = await openMap({
+      refusals: { places: 'REQUEST_DENIED', 'legacy-places': 'OVER_QUERY_LIMIT' },
+    });
+    await picker.findByText(RESOLVED);
+    expect(picker.queryByRole('button', { name: 'Type the address instead' })).not.toBeInTheDocument();
+    await user.type(search(), 'whitefield');
+    expect(
+      await picker.findByText(
+        'Places cannot be searched right now. Move the map, or type the address instead.',
+      ),
+    ).toBeVisible();
+    expect(picker.queryByText(/No such place/)).not.toBeInTheDocument();
+    await user.click(picker.getByRole('button', { name: 'Type the address instead' }));
+    expect(picker.getByLabelText('City')).toBeVisible();
+  });
+
+  it('says that the search does not work when the script throws, until a later search finds a place', async () => {
+    const { picker, user, search } = await openMap();
+    await picker.findByText(RESOLVED);
+    vi.spyOn(google.maps.places, 'AutocompleteSessionToken').mockImplementationOnce(function () {
+      throw new Error('no token');
+    });
+    await user.type(search(), 'white');
+    await picker.findByText(/cannot be searched right now/);
+    await user.type(search(), 'field');
+    await picker.findByRole('option', { name: /Palm Meadows/ });
+    expect(picker.queryByRole('button', { name: 'Type the address instead' })).not.toBeInTheDocument();
+  });
+
+  it('says that there is no such place when the search answers without one', async () => {
+    const { picker, user, search } = await openMap({ refusals: { 'legacy-places': 'REQUEST_DENIED' } });
+    await picker.findByText(RESOLVED);
+    await user.type(search(), 'atlantis');
+    expect(await picker.findByText(/^No such place nearby/)).toBeVisible();
+    expect(picker.queryByRole('button', { name: 'Type the address instead' })).not.toBeInTheDocument();
+  });
+
+  it('offers typing when the position of a found place is refused', async () => {
+    const { picker, user, search } = await openMap();
+    await picker.findByText(RESOLVED);
+    await user.type(search(), 'whitefield');
+    const option = await picker.findByRole('option', { name: /Palm Meadows/ });
+    vi.spyOn(google.maps.places.Place.prototype, 'fetchFields').mockRejectedValue(
+      new Error('REQUEST_DENIED'),
+    );
+    await user.click(option);
+    await screen.findByText('Failed to get address from location');
+    expect(picker.getByRole('button', { name: 'Type the address instead' })).toBeVisible();
+    expect(picker.getByText(RESOLVED)).toBeVisible();
+  });
+
+  it('asks for the whole address when the map throws', async () => {
+    vi.mocked(console.error).mockImplementation(() => undefined);
+    const { picker } = await openPicker();
+    await deliverMapsScript();
+    vi.spyOn(google.maps.Map.prototype, 'getCenter').mockImplementation(() => {
+      throw new Error('no canvas');
+    });
+    expect(await picker.findByLabelText('City')).toBeVisible();
+    expect(picker.getByText(/^The map is not available right now/)).toBeVisible();
+    vi.mocked(console.error).mockClear();
   });
 
   it('saves the pin code and the city of a later geocoding result when the first has none', async () => {
@@ -153,7 +259,7 @@ describe('The "Select delivery location" dialog', () => {
   });
 
   it('warns when the lookup of the address fails, and saves the coordinates without a street', async () => {
-    const { picker, user, save } = await openMap({ failGeocoding: true });
+    const { picker, user, save } = await openMap({ refusals: { geocode: 'OVER_QUERY_LIMIT' } });
     await screen.findByText('Failed to get address from location');
     await user.type(houseNumber(picker), 'Flat 304');
     await save();

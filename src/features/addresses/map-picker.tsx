@@ -1,10 +1,11 @@
 import { useLoadScript, type Libraries } from '@react-google-maps/api';
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { Component, useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { env } from '@/config/env';
 import { SLOW_NOTICE_DELAY_MS } from '@/config/limits';
 import { toastRequested } from '@/domain/events';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { metresBetween, placeOf, type Point } from '@/integrations/maps/geocode';
+import { reportError } from '@/platform/report-error';
 import { useAppDispatch } from '@/store/hooks';
 import { byLocale, m } from '@/texts';
 import { Button } from '@/ui/controls/button';
@@ -37,6 +38,8 @@ const formatKilometres = (metres: number) => kilometres().format(metres / 1000);
 
 /** Distance between pin and device, in metres, above which the diner is asked to check the point. */
 const FAR_AWAY_METRES = 1000;
+/** A device position that may be farther off is called approximate. */
+const APPROXIMATE_METRES = 100;
 /** The map knows the rest. */
 const MAP_ADDRESS_FIELDS: readonly RequiredField[] = ['houseNumber'];
 
@@ -67,6 +70,23 @@ function useMapsScript(): 'loading' | 'ready' | 'failed' {
   return isLoaded ? 'ready' : 'loading';
 }
 
+/** Shows the fallback when the maps script throws while a map is created or drawn. */
+class MapErrorBoundary extends Component<{ fallback: ReactNode; children: ReactNode }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error, 'render');
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
 /** Picks the address on a map. Falls back to typing when the maps script fails, and offers it when the script is slow. */
 export function MapPicker(props: PickerProps) {
   const script = useMapsScript();
@@ -75,7 +95,13 @@ export function MapPicker(props: PickerProps) {
   const typeInstead = () => setTyping(true);
 
   if (script === 'failed' || isTyping) return <ManualAddressForm {...props} />;
-  if (script === 'ready') return <ReadyMapPicker {...props} onTypeInstead={typeInstead} />;
+  if (script === 'ready') {
+    return (
+      <MapErrorBoundary fallback={<ManualAddressForm {...props} />}>
+        <ReadyMapPicker {...props} onTypeInstead={typeInstead} />
+      </MapErrorBoundary>
+    );
+  }
   return (
     <>
       <PickerSkeleton />
@@ -104,6 +130,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
     useMapPoint();
   const { fieldProps, validate } = useAddressFields(draft, onEdit, MAP_ADDRESS_FIELDS);
   const [isPointRequested, setPointRequested] = useState(false);
+  const [hasSearchFailed, setSearchFailed] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const problemId = useId();
 
@@ -112,6 +139,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
   const selectPlace = (found: Promise<Point | null>) => {
     const onFailure = () => {
       showLookupFailed();
+      setSearchFailed(true);
       // The pick has replaced a request for the device's position, which may have been answered meanwhile.
       if (!selected) locate();
     };
@@ -144,8 +172,12 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
   };
 
   const place = selected?.place;
-  const metresFromDevice = selected && device ? metresBetween(device, selected.point) : 0;
-  const shouldOfferTyping = failure !== null || (selected ? place === null : isLocating);
+  const metresFromDevice = selected && device ? metresBetween(device.point, selected.point) : 0;
+  const isFarAway = device && metresFromDevice > Math.max(FAR_AWAY_METRES, device.accuracyMetres);
+  // Any other pick has selected another point.
+  const isApproximate =
+    device && selected?.point === device.point && device.accuracyMetres > APPROXIMATE_METRES;
+  const shouldOfferTyping = failure !== null || hasSearchFailed || (selected ? place === null : isLocating);
   const isPointMissing = isPointRequested && !selected;
   const alert =
     (isPointMissing && m.addresses_point_required()) ||
@@ -157,8 +189,9 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
         center={selected?.point ?? start}
         selected={selected?.point ?? null}
         isLocating={isLocating}
-        onLocate={locate}
+        onLocate={() => locate(true)}
         onSearch={selectPlace}
+        onSearchAnswer={setSearchFailed}
         onDrag={(point) => pick(Promise.resolve(point), { draggedFrom: start })}
         searchRef={search}
         problemId={isPointMissing ? problemId : undefined}
@@ -172,9 +205,11 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
           )}
         </div>
         <div role="status">
-          {metresFromDevice > FAR_AWAY_METRES && (
+          {(isFarAway || isApproximate) && (
             <Notice tone="warning" className="mb-4">
-              {m.addresses_far_away({ km: formatKilometres(metresFromDevice) })}
+              {isFarAway
+                ? m.addresses_far_away({ km: formatKilometres(metresFromDevice) })
+                : m.addresses_approximate()}
             </Notice>
           )}
         </div>

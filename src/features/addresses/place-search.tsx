@@ -15,31 +15,42 @@ interface PlaceSearchProps {
   near: Point;
   /** The point resolves to null when the service does not answer. */
   onPick: (point: Promise<Point | null>) => void;
+  /** Called after each search. */
+  onAnswer: (hasFailed: boolean) => void;
   inputRef: Ref<HTMLInputElement>;
   problemId: string | undefined;
 }
 
 /** Combobox for places. Enter picks the highlighted suggestion, or the first one. */
-export function PlaceSearch({ near, onPick, inputRef, problemId }: PlaceSearchProps) {
+export function PlaceSearch({ near, onPick, onAnswer, inputRef, problemId }: PlaceSearchProps) {
   const listId = useId();
   const [text, setText] = useState('');
   /** Words to search for; '' when the list is closed. */
   const [query, setQuery] = useState('');
   /** Null until the search is answered. */
-  const [found, setFound] = useState<readonly Suggestion[] | null>(null);
+  const [answer, setAnswer] = useState<readonly Suggestion[] | 'failed' | null>(null);
+  const found = answer === 'failed' ? null : answer;
   const [active, setActive] = useState(-1);
   const session = useRef<SearchSession>(null);
 
-  const suggest = useEffectEvent(() => {
-    session.current ??= createSearchSession();
-    return suggestPlaces(query.trim(), near, session.current);
+  const suggest = useEffectEvent(async () => {
+    try {
+      session.current ??= createSearchSession();
+      return await suggestPlaces(query.trim(), near, session.current);
+    } catch {
+      return 'failed';
+    }
+  });
+  const showAnswer = useEffectEvent((latest: readonly Suggestion[] | 'failed') => {
+    setAnswer(latest);
+    onAnswer(latest === 'failed');
   });
   useEffect(() => {
     if (!query.trim()) return undefined;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void suggest().then((places) => {
-        if (isCurrent) setFound(places);
+      void suggest().then((latest) => {
+        if (isCurrent) showAnswer(latest);
       });
     }, DEBOUNCE_MS.search);
     return () => {
@@ -50,7 +61,7 @@ export function PlaceSearch({ near, onPick, inputRef, problemId }: PlaceSearchPr
 
   const search = (words: string) => {
     setQuery(words);
-    setFound(null);
+    setAnswer(null);
     setActive(-1);
   };
   const close = () => search('');
@@ -63,7 +74,7 @@ export function PlaceSearch({ near, onPick, inputRef, problemId }: PlaceSearchPr
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && found) {
+    if (event.key === 'Escape' && answer) {
       // Escape closes the list only, not the overlay.
       event.preventDefault();
       event.stopPropagation();
@@ -142,9 +153,9 @@ export function PlaceSearch({ near, onPick, inputRef, problemId }: PlaceSearchPr
         ))}
       </div>
       <p role="status">
-        {found?.length === 0 && (
+        {(answer === 'failed' || answer?.length === 0) && (
           <span className="mt-1 block rounded-control bg-surface-raised px-3.5 py-3 text-14 shadow-float">
-            {m.addresses_no_suggestions()}
+            {answer === 'failed' ? m.addresses_search_failed() : m.addresses_no_suggestions()}
           </span>
         )}
       </p>

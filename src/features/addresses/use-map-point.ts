@@ -3,7 +3,11 @@ import { selectAddresses, selectChosenAddress } from '@/domain/addresses/slice';
 import type { Address } from '@/domain/addresses/types';
 import { selectCompletedInfo } from '@/domain/shop/slice';
 import { toastRequested } from '@/domain/events';
-import { getDevicePosition, type PositionFailure } from '@/integrations/maps/device-position';
+import {
+  getDevicePosition,
+  type DevicePosition,
+  type PositionFailure,
+} from '@/integrations/maps/device-position';
 import {
   metresBetween,
   pointOf,
@@ -42,7 +46,7 @@ export function useMapPoint() {
   const [selected, setSelected] = useState<MapPoint | null>(null);
   const [isLocating, setLocating] = useState(false);
   const [failure, setFailure] = useState<PositionFailure | null>(null);
-  const [device, setDevice] = useState<Point | null>(null);
+  const [device, setDevice] = useState<DevicePosition | null>(null);
   /** The last pick. It resolves to null when it fails or another one replaces it. */
   const latest = useRef<Promise<ResolvedPoint | null>>(null);
   /** The pick of the selected point. */
@@ -86,16 +90,20 @@ export function useMapPoint() {
     [showLookupFailed],
   );
 
-  const locate = useCallback(() => {
-    setLocating(true);
-    setFailure(null);
-    const found = getDevicePosition();
-    void found.then((answer) => {
-      setLocating(false);
-      if (typeof answer !== 'string') setDevice(answer);
-    });
-    pick(found, { isOfDevice: true, onFailure: setFailure });
-  }, [pick]);
+  const locate = useCallback(
+    (isFresh = false) => {
+      setLocating(true);
+      setFailure(null);
+      const found = getDevicePosition(isFresh).then((answer) => {
+        setLocating(false);
+        if (typeof answer === 'string') return answer;
+        setDevice(answer);
+        return answer.point;
+      });
+      pick(found, { isOfDevice: true, onFailure: setFailure });
+    },
+    [pick],
+  );
 
   return {
     selected,

@@ -46,6 +46,13 @@ async function afterTimeout<T>(result: Promise<T>): Promise<T> {
 it.each([
   ['never answers', never],
   ['fails', () => Promise.reject(new Error('no network'))],
+  ['refuses', () => Promise.reject(new Error('GEOCODER_GEOCODE: REQUEST_DENIED: refused'))],
+  [
+    'throws',
+    () => {
+      throw new TypeError('geocode is not a function');
+    },
+  ],
 ])('a maps service that %s yields no address and no point', async (_, answer) => {
   geocode.mockImplementation(answer);
   expect(await afterTimeout(reverseGeocode(HERE))).toBeNull();
@@ -95,10 +102,41 @@ describe('A place search that finds no street or area', () => {
     expect(getPlacePredictions).toHaveBeenCalledTimes(1);
   });
 
-  it('returns no place when all four requests find none or fail', async () => {
+  it('returns no place when one API finds none and the other fails', async () => {
     fetchAutocompleteSuggestions.mockImplementation(findNothing);
     getPlacePredictions.mockRejectedValue(new Error('ZERO_RESULTS'));
     expect(await search()).toEqual([]);
+    fetchAutocompleteSuggestions.mockRejectedValue(new Error('PERMISSION_DENIED: not enabled'));
+    expect(await search()).toEqual([]);
+    getPlacePredictions.mockResolvedValue({ predictions: [] });
+    expect(await search()).toEqual([]);
+  });
+
+  it.each([
+    'REQUEST_DENIED',
+    'OVER_QUERY_LIMIT',
+    'OVER_DAILY_LIMIT',
+    'INVALID_REQUEST',
+    'UNKNOWN_ERROR',
+    'PERMISSION_DENIED',
+  ])('fails when both APIs refuse with %s', async (code) => {
+    const refusal = Object.assign(new Error(`PLACES_AUTOCOMPLETE: ${code}: refused`), { code });
+    fetchAutocompleteSuggestions.mockRejectedValue(refusal);
+    getPlacePredictions.mockRejectedValue(refusal);
+    await expect(search()).rejects.toThrow();
+  });
+
+  it('fails when the script throws, and when the quota ends before places of any type are searched', async () => {
+    fetchAutocompleteSuggestions.mockImplementation(() => {
+      throw new TypeError('fetchAutocompleteSuggestions is not a function');
+    });
+    getPlacePredictions.mockImplementation(() => {
+      throw new Error('no such service');
+    });
+    await expect(search()).rejects.toThrow();
+    fetchAutocompleteSuggestions.mockReset().mockResolvedValueOnce({ suggestions: [] });
+    fetchAutocompleteSuggestions.mockRejectedValue(new Error('RESOURCE_EXHAUSTED'));
+    await expect(search()).rejects.toThrow();
   });
 });
 

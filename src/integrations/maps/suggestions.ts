@@ -65,7 +65,8 @@ async function suggestWithLegacyApi(query: PlaceQuery, types?: string[]): Promis
 
 /**
  * Tries both APIs, because a key may allow only one of them, first for streets and areas and then for any place
- * (docs/behaviour.md 11.2). @returns [] when nothing is found or all requests fail.
+ * (docs/behaviour.md 11.2). @returns [] when nothing is found.
+ * @throws Error when both APIs refuse the search for any place, fail or do not answer.
  */
 export async function suggestPlaces(
   input: string,
@@ -73,15 +74,20 @@ export async function suggestPlaces(
   sessionToken: SearchSession,
 ): Promise<Suggestion[]> {
   const query = { input, sessionToken, locationBias: { center: near, radius: BIAS_RADIUS_METRES } };
+  let isAnswered = false;
   for (const types of [STREETS_AND_AREAS, undefined]) {
+    isAnswered = false;
     for (const suggest of [suggestWithNewApi, suggestWithLegacyApi]) {
       try {
         const places = await suggest(query, types);
         if (places.length > 0) return places;
+        isAnswered = true;
       } catch (error) {
-        console.warn('The place search failed', error);
+        if (String(error).includes('ZERO_RESULTS')) isAnswered = true;
+        else console.warn('The place search failed', error);
       }
     }
   }
+  if (!isAnswered) throw new Error('The maps service refuses the place search');
   return [];
 }

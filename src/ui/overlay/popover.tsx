@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { isRightToLeft } from '../layout/reading-direction';
 
 interface PopoverProps {
@@ -19,18 +19,18 @@ export function Popover({ button, buttonClassName, label, children }: PopoverPro
   const hideTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openedByHover = useRef(false);
   const [isOpen, setOpen] = useState(false);
-  const [position, setPosition] = useState<CSSProperties>();
 
   const show = (byHover: boolean) => {
     clearTimeout(hideTimer.current);
-    if (isOpen || opener.current === null || box.current === null || !('showPopover' in box.current)) return;
+    if (opener.current === null || box.current === null || !('showPopover' in box.current)) return;
+    const isShown = box.current.matches(':popover-open');
+    openedByHover.current = byHover && (!isShown || openedByHover.current);
+    if (isShown) return;
     const rect = opener.current.getBoundingClientRect();
     const start = isRightToLeft(opener.current) ? window.innerWidth - rect.right : rect.left;
-    setPosition({
-      insetInlineStart: Math.max(8, Math.min(start, window.innerWidth - 352)),
-      top: rect.bottom + 8,
-    });
-    openedByHover.current = byHover;
+    // Not by React, which would place it after a moment. Until then it would cover the button.
+    box.current.style.insetInlineStart = `${String(Math.max(8, Math.min(start, window.innerWidth - 352)))}px`;
+    box.current.style.top = `${String(rect.bottom + 8)}px`;
     box.current.showPopover();
   };
   const hide = () => box.current?.hidePopover();
@@ -57,8 +57,7 @@ export function Popover({ button, buttonClassName, label, children }: PopoverPro
         onClick={(event) => {
           // The native toggle would close a popover that the hover has just opened.
           event.preventDefault();
-          if (!isOpen) show(false);
-          else if (openedByHover.current) openedByHover.current = false;
+          if (openedByHover.current || !isOpen) show(false);
           else hide();
         }}
       >
@@ -70,7 +69,6 @@ export function Popover({ button, buttonClassName, label, children }: PopoverPro
         popover="auto"
         role="group"
         aria-label={label}
-        style={position}
         onToggle={(event) => {
           setOpen(event.newState === 'open');
         }}
