@@ -24,7 +24,8 @@ export function takeOrderTypeLink(site: ShopSite): void {
   if (!link) return;
   replaceUrl(`${pathname}${link.rest}${hash}`);
   const { orderType, dineInBy, tableNumber, carNumber } = { ...NO_RECORDS.checkout, ...link.choices };
-  const choice = { orderType, dineInBy, tableNumber, carNumber, isOrderTypeLinked: true };
+  const numbers = { linkedTableNumber: tableNumber, linkedCarNumber: carNumber };
+  const choice = { orderType, dineInBy, tableNumber, carNumber, ...numbers, isOrderTypeLinked: true };
   const records = readRecords(site);
   writeRecords(site, { ...records, checkout: { ...records.checkout, ...choice } });
 }

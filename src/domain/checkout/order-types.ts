@@ -63,6 +63,28 @@ export interface CheckoutChoices extends EnteredChoices {
 
 export type OrderTypeChoice = Pick<CheckoutChoices, 'orderType' | 'dineInBy' | 'tableNumber' | 'carNumber'>;
 
+/** An order type of a link, with the diner's changes. */
+export interface LinkedOrderType extends OrderTypeChoice {
+  /** As in the link; '' for none. */
+  linkedTableNumber: string;
+  linkedCarNumber: string;
+}
+
+/**
+ * The numbers when a cart has ended: those of the visit's link. A number that the diner has entered instead ends with the
+ * cart, and so does the link's.
+ */
+export function numbersAfterCart({
+  tableNumber,
+  carNumber,
+  linkedTableNumber,
+  linkedCarNumber,
+}: Omit<LinkedOrderType, 'orderType' | 'dineInBy'>): Partial<LinkedOrderType> {
+  const isLinked = ['', linkedTableNumber].includes(tableNumber) && ['', linkedCarNumber].includes(carNumber);
+  const [table, car] = isLinked ? [linkedTableNumber, linkedCarNumber] : ['', ''];
+  return { tableNumber: table, carNumber: car, linkedTableNumber: table, linkedCarNumber: car };
+}
+
 /** Parameters of links such as `menu?type=dinein&table=12`. */
 const PARAMETERS = ['type', 'table', 'car'] as const;
 

@@ -5,7 +5,12 @@
 import { MAX_COOKING_NOTE_LENGTH } from '@/config/limits';
 import { isBoolean, isNonNegativeInteger, isRecord } from '@/lib/guards';
 import { EMPTY_ADDRESS, type AddressDraft } from '../addresses/types';
-import { MAX_TABLE_OR_CAR_LENGTH, ORDER_TYPES, type OrderTypeChoice } from '../checkout/order-types';
+import {
+  MAX_TABLE_OR_CAR_LENGTH,
+  ORDER_TYPES,
+  type LinkedOrderType,
+  type OrderTypeChoice,
+} from '../checkout/order-types';
 import type { CheckoutState } from '../checkout/types';
 import type { AppliedOffer } from '../offers/types';
 import type { PendingPayment } from '../orders/types';
@@ -31,12 +36,20 @@ type Fields<Values> = { readonly [Name in keyof Values]: Field<Values[Name]> };
 /** In session storage, `visit:{slug or host}`. A visit ends with its tab or a logout. */
 export interface VisitRecord
   extends VisitState, Pick<CheckoutState, 'chosenAddressId' | 'confirmedPickupTime' | 'leftForPayment'> {
-  linkedOrderType: OrderTypeChoice | null;
+  linkedOrderType: LinkedOrderType | null;
 }
 
 /** In local storage, `shop:{slug or host}`. */
 export type ShopRecord = Pick<RecordIds, 'verifiedPhone'> &
-  Omit<CheckoutState, 'chosenAddressId' | 'confirmedPickupTime' | 'pickupTime' | 'isOrderTypeLinked'>;
+  Omit<
+    CheckoutState,
+    | 'chosenAddressId'
+    | 'confirmedPickupTime'
+    | 'pickupTime'
+    | 'isOrderTypeLinked'
+    | 'linkedTableNumber'
+    | 'linkedCarNumber'
+  >;
 
 // Together with the number of fields, these limits keep a record below 8 kB (docs/behaviour.md 18.1).
 const MAX_ID_LENGTH = 64;
@@ -115,6 +128,12 @@ export const orderTypeFields: Fields<OrderTypeChoice> = {
   carNumber: field('', text(MAX_TABLE_OR_CAR_LENGTH), 'cart', 'logout'),
 };
 
+export const linkedOrderTypeFields: Fields<LinkedOrderType> = {
+  ...orderTypeFields,
+  linkedTableNumber: orderTypeFields.tableNumber,
+  linkedCarNumber: orderTypeFields.carNumber,
+};
+
 const leftForPayment = field<PendingPayment | null>(null, nullOr(parsePendingPayment), 'payment', 'logout');
 
 export const shopFields: Fields<ShopRecord> = {
@@ -137,7 +156,7 @@ export const visitFields: Fields<VisitRecord> = {
   /** Order type of a link, such as the QR code of a table, with the diner's changes. Replaces the shop record's. */
   linkedOrderType: field(
     null,
-    nullOr((stored) => (isRecord(stored) ? parseFields(orderTypeFields, stored) : undefined)),
+    nullOr((stored) => (isRecord(stored) ? parseFields(linkedOrderTypeFields, stored) : undefined)),
     'logout',
   ),
   confirmedPickupTime: field('', parseTime, 'cart', 'logout'),

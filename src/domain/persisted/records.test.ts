@@ -19,6 +19,8 @@ const RECORDS: Records = {
     tableNumber: '7',
     carNumber: 'KA 05',
     isOrderTypeLinked: false,
+    linkedTableNumber: '',
+    linkedCarNumber: '',
     pickupTime: '20:30',
     confirmedPickupTime: '20:30',
     appliedOffer: { id: 'o-1', code: 'TASTY10', message: '10% off', cashback: 2000 },
@@ -55,8 +57,9 @@ describe('The records', () => {
   });
 
   it('of a linked order type end with the visit, and leave the order type of other tabs alone', () => {
-    writeRecords(shop, withFields(RECORDS, { isOrderTypeLinked: true }));
-    expect(readRecords(shop).checkout).toMatchObject({ tableNumber: '7', isOrderTypeLinked: true });
+    const linked = { tableNumber: '7', linkedTableNumber: '12', isOrderTypeLinked: true };
+    writeRecords(shop, withFields(RECORDS, linked));
+    expect(readRecords(shop).checkout).toMatchObject(linked);
     sessionStorage.clear();
     expect(readRecords(shop).checkout).toMatchObject({
       note: 'Less oil',

@@ -1,11 +1,12 @@
 /** Reads and writes a diner's choices in a shop (docs/behaviour.md 18.1), before the first render and between tabs. */
 import { isRecord } from '@/lib/guards';
 import { safeLocalStorage, safeSessionStorage, storageKeys } from '@/platform/web-storage';
-import type { OrderTypeChoice } from '../checkout/order-types';
+import { numbersAfterCart, type OrderTypeChoice } from '../checkout/order-types';
 import type { ShopSite } from '../shop/identify';
 import type { RootState } from '../root-reducer';
 import {
   initialValues,
+  linkedOrderTypeFields,
   orderTypeFields,
   parseFields,
   shopFields,
@@ -34,6 +35,8 @@ function toRecords(
   return {
     checkout: {
       ...chosen,
+      linkedTableNumber: '',
+      linkedCarNumber: '',
       ...linkedOrderType,
       isOrderTypeLinked: linkedOrderType !== null,
       pickupTime: confirmedPickupTime,
@@ -76,9 +79,15 @@ export function readRecords(site: ShopSite, ownOrderType: Partial<OrderTypeChoic
     shopFields,
     hasOrderType ? shop : { ...shop, ...parseFields(orderTypeFields, ownOrderType) },
   );
+  const visitRecord = parseFields(visitFields, visit);
+  if (!isOfCart(visit)) {
+    const { linkedOrderType } = visitRecord;
+    Object.assign(visitRecord, initialValues(visitFields, ['cart']));
+    if (linkedOrderType) Object.assign(linkedOrderType, numbersAfterCart(linkedOrderType));
+  }
   return toRecords(
     { ...shopRecord, ...(!isOfCart(shop) && initialValues(shopFields, ['cart'])) },
-    { ...parseFields(visitFields, visit), ...(!isOfCart(visit) && initialValues(visitFields, ['cart'])) },
+    visitRecord,
     { phone: readPhone(), cartId },
   );
 }
@@ -91,7 +100,8 @@ function pick<Values extends object>(values: Values, names: ReadonlySet<string>)
 export function initialRecords(ends: readonly End[]): { [Part in keyof Records]: Partial<Records[Part]> } {
   const ending = { ...initialValues(shopFields, ends), ...initialValues(visitFields, ends) };
   const names = new Set(Object.keys(ending));
-  if (names.has('linkedOrderType')) names.add('isOrderTypeLinked');
+  if (names.has('linkedOrderType'))
+    for (const name of ['isOrderTypeLinked', ...Object.keys(linkedOrderTypeFields)]) names.add(name);
   if (names.has('confirmedPickupTime')) names.add('pickupTime');
   const { checkout, visit, ids } = NO_RECORDS;
   return { checkout: pick(checkout, names), visit: pick(visit, names), ids: pick(ids, names) };
@@ -116,7 +126,7 @@ export function changedFields(records: Records, since: Records): (keyof ReturnTy
 function toStored(records: Records): { shop: ShopRecord; visit: VisitRecord } {
   const fields = fieldsOf(records);
   const shop = parseFields(shopFields, fields);
-  const linkedOrderType = fields.isOrderTypeLinked ? shop : null;
+  const linkedOrderType = fields.isOrderTypeLinked ? fields : null;
   return { shop, visit: parseFields(visitFields, { ...fields, linkedOrderType, leftForPayment: null }) };
 }
 
