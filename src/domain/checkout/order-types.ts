@@ -63,11 +63,10 @@ export interface CheckoutChoices extends EnteredChoices {
 
 export type OrderTypeChoice = Pick<CheckoutChoices, 'orderType' | 'dineInBy' | 'tableNumber' | 'carNumber'>;
 
-/** An order type of a link, with the diner's changes. */
-export interface LinkedOrderType extends OrderTypeChoice {
-  /** As in the link; '' for none. */
-  linkedTableNumber: string;
-  linkedCarNumber: string;
+/** An order type, and that of this visit's link. */
+export interface OrderTypeOfVisit extends OrderTypeChoice {
+  /** As in the link, such as the QR code of a table, without what has ended; null without a link. */
+  orderTypeLink: OrderTypeChoice | null;
 }
 
 /**
@@ -75,14 +74,18 @@ export interface LinkedOrderType extends OrderTypeChoice {
  * cart, and so does the link's.
  */
 export function numbersAfterCart({
+  orderTypeLink,
   tableNumber,
   carNumber,
-  linkedTableNumber,
-  linkedCarNumber,
-}: Omit<LinkedOrderType, 'orderType' | 'dineInBy'>): Partial<LinkedOrderType> {
-  const isLinked = ['', linkedTableNumber].includes(tableNumber) && ['', linkedCarNumber].includes(carNumber);
-  const [table, car] = isLinked ? [linkedTableNumber, linkedCarNumber] : ['', ''];
-  return { tableNumber: table, carNumber: car, linkedTableNumber: table, linkedCarNumber: car };
+}: Pick<OrderTypeOfVisit, 'orderTypeLink' | 'tableNumber' | 'carNumber'>) {
+  const isLinked =
+    orderTypeLink !== null &&
+    ['', orderTypeLink.tableNumber].includes(tableNumber) &&
+    ['', orderTypeLink.carNumber].includes(carNumber);
+  const numbers = isLinked
+    ? { tableNumber: orderTypeLink.tableNumber, carNumber: orderTypeLink.carNumber }
+    : { tableNumber: '', carNumber: '' };
+  return { ...numbers, orderTypeLink: orderTypeLink && { ...orderTypeLink, ...numbers } };
 }
 
 /** Parameters of links such as `menu?type=dinein&table=12`. */

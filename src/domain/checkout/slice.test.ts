@@ -229,7 +229,7 @@ it('The end of a session removes the cart, all choices, the offer and the paymen
   tab.store.dispatch(paymentStarted({ cartId: tab.cartId, at: 1, amount: 1 }));
   tab.store.dispatch(sessionEnded());
   const nothing = { ...NOTHING, orderType: 'Delivery', leftForPayment: null, cartId: '' };
-  expect(tab.state().checkout).toMatchObject({ ...NOTHING, orderType: 'Delivery', isOrderTypeLinked: false });
+  expect(tab.state().checkout).toMatchObject({ ...NOTHING, orderType: 'Delivery', orderTypeLink: null });
   expect(storedRecords()).toMatchObject(nothing);
   // Its request must not reach the next test.
   await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));

@@ -191,7 +191,8 @@ describe('The choices of another tab', () => {
     const { store, state } = await openStarted();
     store.dispatch(orderTypeChosen('Take Away'));
     window.dispatchEvent(new Event('pagehide'));
-    choose({ orderType: 'Dine in', tableNumber: '7', isOrderTypeLinked: true, note: 'Less oil' });
+    const link = { orderType: 'Dine in', dineInBy: 'table', tableNumber: '7', carNumber: '' } as const;
+    choose({ ...link, orderTypeLink: link, note: 'Less oil' });
     // The visit's record is the other tab's own.
     sessionStorage.clear();
     await waitFor(() => expect(state().checkout.note).toBe('Less oil'));
