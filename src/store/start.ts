@@ -24,9 +24,9 @@ export function takeOrderTypeLink(site: ShopSite): void {
   if (!link) return;
   replaceUrl(`${pathname}${link.rest}${hash}`);
   const { orderType, dineInBy, tableNumber, carNumber } = { ...NO_RECORDS.checkout, ...link.choices };
-  const choice = { orderType, dineInBy, tableNumber, carNumber, isOrderTypeLinked: true };
+  const choice = { orderType, dineInBy, tableNumber, carNumber };
   const records = readRecords(site);
-  writeRecords(site, { ...records, checkout: { ...records.checkout, ...choice } });
+  writeRecords(site, { ...records, checkout: { ...records.checkout, ...choice, orderTypeLink: choice } });
 }
 
 /** Offline, a database that does not answer delays the failed calls by at most this time. */

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { BASE, DINER, enterWrongOtp, login, naanStepper, openCart } from './shop';
+import {
+  BASE,
+  DINER,
+  enterWrongOtp,
+  login,
+  naanStepper,
+  openCart,
+  paymentQuery,
+  placeOrderButton,
+} from './shop';
 import { expect, test } from './test';
 
 const NEW = '9123456780';
@@ -70,6 +79,49 @@ test(
     await expect(page.getByText('empty cart !')).toBeVisible();
   },
 );
+
+test(
+  'a page that is reloaded while the diner reads the SMS opens the login again, and Place Order goes on',
+  { tag: '@core' },
+  async ({ page, sandbox }) => {
+    await openCart(page, { phone: 'guest-000777', query: '?type=dinein&table=7' });
+    await placeOrderButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Login' });
+    await dialog.getByLabel('Phone number').fill(DINER);
+    await expect(dialog.getByLabel('OTP', { exact: true })).toBeVisible();
+
+    await page.reload();
+    await expect(dialog.getByLabel('Phone number')).toHaveValue(DINER);
+    await expect(dialog.getByText('A new code is needed.')).toBeVisible();
+    await expect(dialog.getByLabel('OTP', { exact: true })).toHaveCount(0);
+    await dialog.getByText('A new code is needed.').click();
+    await expect(naanStepper(page)).toContainText('8');
+    expect(await sandbox.requests('otp/otpsend')).toHaveLength(1);
+
+    await dialog.getByRole('button', { name: 'Resend OTP' }).click();
+    await expect(dialog.getByText('OTP sent', { exact: true })).toBeVisible();
+    expect(await sandbox.requests('otp/otpsend')).toHaveLength(2);
+    await dialog.getByLabel('OTP', { exact: true }).fill(await sandbox.otp(DINER));
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    expect(await paymentQuery(page)).toMatchObject({ phone: DINER, tableNumber: '7' });
+  },
+);
+
+test('a login that was closed stays closed after a reload, and Back leaves the page that was reloaded in it', async ({
+  page,
+}) => {
+  await page.goto(`${BASE}/menu`);
+  const dialog = await openLogin(page);
+  await dialog.getByLabel('Phone number').fill('98765');
+  await page.reload();
+  await expect(dialog.getByLabel('Phone number')).toHaveValue('98765');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${BASE}/menu`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Butter naan' }).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
 
 test.describe('a failed request of the login dialog', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
-import { afterAll, afterEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { flushHistory } from '../timers';
 import { resetStorage } from './reset-storage';
 
@@ -44,6 +44,9 @@ expect.extend({
   toBeEnabled: (element: Element) => ({ pass: !isDisabled(element), message: () => stateOf(element) }),
 });
 
+// Not afterwards: the store of a page may write until its test has finished.
+beforeEach(resetStorage);
+
 afterEach(async () => {
   const hadDialog = document.querySelector('dialog') !== null;
   cleanup();
@@ -51,7 +54,6 @@ afterEach(async () => {
   vi.useRealTimers();
   if (hadDialog) await flushFrame();
   await flushHistory();
-  resetStorage();
   document.head.querySelectorAll('script, link').forEach((element) => element.remove());
 });
 

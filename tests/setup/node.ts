@@ -1,5 +1,5 @@
 /** Web storage for tests of the store. What else a test needs from a browser, it stubs itself. */
-import { afterEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import { resetStorage } from './reset-storage';
 
 class MapStorage implements Storage {
@@ -27,4 +27,5 @@ class MapStorage implements Storage {
 globalThis.localStorage ??= new MapStorage();
 globalThis.sessionStorage ??= new MapStorage();
 
-afterEach(resetStorage);
+// Not afterwards: the store of a tab may write until its test has finished.
+beforeEach(resetStorage);

@@ -63,6 +63,31 @@ export interface CheckoutChoices extends EnteredChoices {
 
 export type OrderTypeChoice = Pick<CheckoutChoices, 'orderType' | 'dineInBy' | 'tableNumber' | 'carNumber'>;
 
+/** An order type, and that of this visit's link. */
+export interface OrderTypeOfVisit extends OrderTypeChoice {
+  /** As in the link, such as the QR code of a table, without what has ended; null without a link. */
+  orderTypeLink: OrderTypeChoice | null;
+}
+
+/**
+ * The numbers when a cart has ended: those of the visit's link. A number that the diner has entered instead ends with the
+ * cart, and so does the link's.
+ */
+export function numbersAfterCart({
+  orderTypeLink,
+  tableNumber,
+  carNumber,
+}: Pick<OrderTypeOfVisit, 'orderTypeLink' | 'tableNumber' | 'carNumber'>) {
+  const isLinked =
+    orderTypeLink !== null &&
+    ['', orderTypeLink.tableNumber].includes(tableNumber) &&
+    ['', orderTypeLink.carNumber].includes(carNumber);
+  const numbers = isLinked
+    ? { tableNumber: orderTypeLink.tableNumber, carNumber: orderTypeLink.carNumber }
+    : { tableNumber: '', carNumber: '' };
+  return { ...numbers, orderTypeLink: orderTypeLink && { ...orderTypeLink, ...numbers } };
+}
+
 /** Parameters of links such as `menu?type=dinein&table=12`. */
 const PARAMETERS = ['type', 'table', 'car'] as const;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDish, deleteCart, fetchCart } from '@/domain/cart/thunks';
 import {
+  carNumberChanged,
   noteChanged,
   orderTypeChosen,
   paymentStarted,
@@ -55,33 +56,34 @@ async function expectCleared({ state, close }: Tab) {
   expect(storedRecords()).toMatchObject(cleared);
 }
 
+const ends: [string, (tab: Tab & { cartId: string }) => unknown][] = [
+  ['the diner deletes the cart', ({ store }) => store.dispatch(deleteCart({ origin: 'bar' }))],
+  [
+    'the cart is fetched empty',
+    ({ store, cartId }) => {
+      sandbox.world.carts.delete(cartId);
+      return store.dispatch(fetchCart());
+    },
+  ],
+  [
+    'the next add starts a new cart',
+    ({ store, cartId }) => {
+      sandbox.world.carts.delete(cartId);
+      return store.dispatch(addDish(aNaan));
+    },
+  ],
+  [
+    'another tab starts a new cart',
+    ({ cartId }) => {
+      sandbox.world.carts.delete(cartId);
+      // Both events arrive before this tab reads the storage.
+      storeInOtherTab('cartId', null);
+      storeInOtherTab('cartId', storeCart(sandbox.world, { [NAAN]: 1 }));
+    },
+  ],
+];
+
 describe('Table, note, pick-up time and offer are cleared, and the order type is kept', () => {
-  const ends: [string, (tab: Tab & { cartId: string }) => unknown][] = [
-    ['the diner deletes the cart', ({ store }) => store.dispatch(deleteCart({ origin: 'bar' }))],
-    [
-      'the cart is fetched empty',
-      ({ store, cartId }) => {
-        sandbox.world.carts.delete(cartId);
-        return store.dispatch(fetchCart());
-      },
-    ],
-    [
-      'the next add starts a new cart',
-      ({ store, cartId }) => {
-        sandbox.world.carts.delete(cartId);
-        return store.dispatch(addDish(aNaan));
-      },
-    ],
-    [
-      'another tab starts a new cart',
-      ({ cartId }) => {
-        sandbox.world.carts.delete(cartId);
-        // Both events arrive before this tab reads the storage.
-        storeInOtherTab('cartId', null);
-        storeInOtherTab('cartId', storeCart(sandbox.world, { [NAAN]: 1 }));
-      },
-    ],
-  ];
   it.each(ends)('when %s', async (_, end) => {
     const tab = await openWithCart();
     makeChoices(tab);
@@ -159,16 +161,58 @@ describe('A link with an order type', () => {
     expect(next.state().checkout).toMatchObject({ orderType: 'Delivery', tableNumber: '' });
   });
 
-  it.each(['the same tab', 'another tab'])('loses its table with the cart, also in %s later', async (tab) => {
+  describe.each([
+    ['table=5', { dineInBy: 'table', tableNumber: '5', carNumber: '' }],
+    ['car=KA01', { dineInBy: 'car', tableNumber: '', carNumber: 'KA01' }],
+  ])('(%s) keeps its number', (link, number) => {
+    it.each(ends)(
+      'when %s, also after a reload, for the next cart, and not for another visit',
+      async (_, end) => {
+        const first = await openWithCart(`/menu?type=dinein&${link}`);
+        first.store.dispatch(noteChanged('No onion'));
+        await end(first);
+        const linked = { ...NOTHING, orderType: 'Dine in', ...number };
+        await waitFor(() => expect(first.state().checkout).toMatchObject(linked));
+        await first.store.dispatch(addDish(aNaan));
+        await first.loaded();
+        first.close();
+        const again = openTab();
+        await again.loaded();
+        expect(again.state().checkout).toMatchObject(linked);
+        again.close();
+        sessionStorage.clear();
+        const other = openTab();
+        await other.loaded();
+        expect(other.state().checkout).toMatchObject({ ...NOTHING, orderType: 'Delivery' });
+      },
+    );
+  });
+
+  it.each<[string, (tab: Tab) => unknown, object]>([
+    ['take away', ({ store }) => store.dispatch(orderTypeChosen('Take Away')), { tableNumber: '5' }],
+    ['no number', ({ store }) => store.dispatch(tableNumberChanged('')), { tableNumber: '5' }],
+    ['another table', ({ store }) => store.dispatch(tableNumberChanged('8')), { tableNumber: '' }],
+    ['a car', ({ store }) => store.dispatch(carNumberChanged('KA01')), { tableNumber: '', carNumber: '' }],
+  ])('has, after the diner chose %s, the right number for the next carts', async (_, choose, next) => {
+    const tab = await openWithCart('/menu?type=dinein&table=5');
+    choose(tab);
+    for (let round = 0; round < 2; round += 1) {
+      await tab.store.dispatch(deleteCart({ origin: 'bar' }));
+      expect(tab.state().checkout).toMatchObject(next);
+      await tab.store.dispatch(addDish(aNaan));
+      await tab.loaded();
+    }
+    tab.close();
+    expect(storedRecords()).toMatchObject(next);
+  });
+
+  it('gives way to another link', async () => {
     const first = await openWithCart('/menu?type=dinein&table=5');
-    await first.store.dispatch(deleteCart({ origin: 'bar' }));
-    await first.store.dispatch(addDish(aNaan));
-    await first.loaded();
     first.close();
-    if (tab === 'another tab') sessionStorage.clear();
-    const again = openTab();
+    const again = openTab('/menu?type=dinein&table=6');
     await again.loaded();
-    expect(again.state().checkout.tableNumber).toBe('');
+    await again.store.dispatch(deleteCart({ origin: 'bar' }));
+    expect(again.state().checkout).toMatchObject({ orderType: 'Dine in', tableNumber: '6' });
   });
 
   it('keeps its table when the cart of an earlier visit turns out to be empty', async () => {
@@ -185,7 +229,7 @@ it('The end of a session removes the cart, all choices, the offer and the paymen
   tab.store.dispatch(paymentStarted({ cartId: tab.cartId, at: 1, amount: 1 }));
   tab.store.dispatch(sessionEnded());
   const nothing = { ...NOTHING, orderType: 'Delivery', leftForPayment: null, cartId: '' };
-  expect(tab.state().checkout).toMatchObject({ ...NOTHING, orderType: 'Delivery', isOrderTypeLinked: false });
+  expect(tab.state().checkout).toMatchObject({ ...NOTHING, orderType: 'Delivery', orderTypeLink: null });
   expect(storedRecords()).toMatchObject(nothing);
   // Its request must not reach the next test.
   await waitFor(() => expect(localStorage.getItem('userNumber')).toMatch(/^guest-/));

@@ -13,9 +13,10 @@ import { offerApplied, offerRemoved, offerWithdrawn } from '../offers/types';
 import { isSameOrder } from '../orders/order-id';
 import { orderConfirmed, type PendingPayment } from '../orders/types';
 import { recordsRead } from '../persisted/events';
+import type { End } from '../persisted/fields';
 import { initialRecords, NO_RECORDS } from '../persisted/records';
 import { loggedIn, sessionEnded } from '../session/types';
-import type { OrderType } from './order-types';
+import { numbersAfterCart, type OrderType } from './order-types';
 import type { CheckoutState } from './types';
 
 /** The last one first. */
@@ -26,9 +27,11 @@ function chooseAddress(state: CheckoutState, id: string): void {
   state.usedAddressIds = withIdFirst(state.usedAddressIds, id);
 }
 
-/** The table of a link belongs to the visit when the cart has ended without the diner's doing. */
-const linkedTableFields = ({ isOrderTypeLinked, tableNumber, carNumber }: CheckoutState) =>
-  isOrderTypeLinked && { tableNumber, carNumber };
+const endCart = (state: CheckoutState, ...ends: End[]): CheckoutState => ({
+  ...state,
+  ...initialRecords(['cart', ...ends]).checkout,
+  ...numbersAfterCart(state),
+});
 
 /** Attempts to pay the same cart within this time are one payment. */
 const PAYMENT_RETRY_MS = 3_600_000;
@@ -76,17 +79,9 @@ const slice = createSlice({
         state.chosenAddressId = null;
       })
       .addCase(sessionEnded, (state) => ({ ...state, ...initialRecords(['logout']).checkout }))
-      .addCase(cartCleared, (state) => ({ ...state, ...initialRecords(['cart', 'payment']).checkout }))
-      .addCase(formerCartLost, (state) => ({
-        ...state,
-        ...initialRecords(['cart', 'payment']).checkout,
-        ...linkedTableFields(state),
-      }))
-      .addCase(cartEndedElsewhere, (state) => ({
-        ...state,
-        ...initialRecords(['cart']).checkout,
-        ...linkedTableFields(state),
-      }))
+      .addCase(cartCleared, (state) => endCart(state, 'payment'))
+      .addCase(formerCartLost, (state) => endCart(state, 'payment'))
+      .addCase(cartEndedElsewhere, (state) => endCart(state))
       .addCase(offerApplied, (state, action) => {
         state.appliedOffer = action.payload;
       })

@@ -1,13 +1,11 @@
 import type { AddressDraft } from '../addresses/types';
 import type { AppliedOffer } from '../offers/types';
 import type { PendingPayment } from '../orders/types';
-import type { CheckoutChoices } from './order-types';
+import type { CheckoutChoices, OrderTypeOfVisit } from './order-types';
 import type { PickupProblem } from './pickup';
 
 /** Everything that the diner has entered for an order. It is persisted (`domain/persisted`). */
-export interface CheckoutState extends CheckoutChoices {
-  /** Whether the order type is that of this visit's link, such as the QR code of a table. */
-  isOrderTypeLinked: boolean;
+export interface CheckoutState extends CheckoutChoices, OrderTypeOfVisit {
   appliedOffer: AppliedOffer | null;
   /** Delivery address of this order; null until one is chosen in this visit. */
   chosenAddressId: string | null;

@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { cartCleared, cartEndedElsewhere } from '../cart/events';
 import { recordsRead } from '../persisted/events';
 import { selectIsLoggedIn } from '../session/slice';
-import { loggedIn, sessionEnded } from '../session/types';
+import { isLoggedInPhone, loggedIn, sessionEnded } from '../session/types';
 import type { AppDispatch, RootState } from '../root-reducer';
-import { initialState, type DialogsState, type PendingAction } from './types';
+import { initialState, type DialogsState, type OpenLogin, type PendingAction } from './types';
 
 function closeAddressSheet(state: DialogsState): void {
   state.isAddressSheetOpen = false;
@@ -15,7 +15,10 @@ const slice = createSlice({
   initialState,
   reducers: {
     loginRequested: (state, action: PayloadAction<PendingAction | undefined>) => {
-      state.login = { isOpen: true, pendingAction: action.payload ?? 'none' };
+      state.login = { ...state.login, isOpen: true, pendingAction: action.payload ?? 'none' };
+    },
+    openLoginChanged: ({ login }, action: PayloadAction<Partial<OpenLogin>>) => {
+      Object.assign(login, action.payload);
     },
     /** The diner closed the dialog without logging in, which drops the pending action. */
     loginDismissed: (state) => {
@@ -53,6 +56,7 @@ const slice = createSlice({
       .addCase(cartCleared, closeAddressSheet)
       .addCase(cartEndedElsewhere, closeAddressSheet)
       .addCase(recordsRead, (state, { payload: { ids } }) => {
+        if (ids.openLogin && !isLoggedInPhone(ids.phone)) state.login = { ...ids.openLogin, isOpen: true };
         if (ids.cartId === '') closeAddressSheet(state);
       });
   },
@@ -67,6 +71,7 @@ const slice = createSlice({
 export const {
   loginRequested,
   loginDismissed,
+  openLoginChanged,
   pendingActionResumed,
   repeatSheetRequested,
   repeatSheetClosed,

@@ -7,6 +7,7 @@ import { isBoolean, isNonNegativeInteger, isRecord } from '@/lib/guards';
 import { EMPTY_ADDRESS, type AddressDraft } from '../addresses/types';
 import { MAX_TABLE_OR_CAR_LENGTH, ORDER_TYPES, type OrderTypeChoice } from '../checkout/order-types';
 import type { CheckoutState } from '../checkout/types';
+import { PENDING_ACTIONS, type OpenLogin } from '../dialogs/types';
 import type { AppliedOffer } from '../offers/types';
 import type { PendingPayment } from '../orders/types';
 import { isLoggedInPhone, type VerifiedPhone } from '../session/types';
@@ -30,13 +31,16 @@ type Fields<Values> = { readonly [Name in keyof Values]: Field<Values[Name]> };
 
 /** In session storage, `visit:{slug or host}`. A visit ends with its tab or a logout. */
 export interface VisitRecord
-  extends VisitState, Pick<CheckoutState, 'chosenAddressId' | 'confirmedPickupTime' | 'leftForPayment'> {
+  extends
+    VisitState,
+    Pick<RecordIds, 'openLogin'>,
+    Pick<CheckoutState, 'chosenAddressId' | 'confirmedPickupTime' | 'leftForPayment' | 'orderTypeLink'> {
   linkedOrderType: OrderTypeChoice | null;
 }
 
 /** In local storage, `shop:{slug or host}`. */
 export type ShopRecord = Pick<RecordIds, 'verifiedPhone'> &
-  Omit<CheckoutState, 'chosenAddressId' | 'confirmedPickupTime' | 'pickupTime' | 'isOrderTypeLinked'>;
+  Omit<CheckoutState, 'chosenAddressId' | 'confirmedPickupTime' | 'pickupTime' | 'orderTypeLink'>;
 
 // Together with the number of fields, these limits keep a record below 8 kB (docs/behaviour.md 18.1).
 const MAX_ID_LENGTH = 64;
@@ -92,6 +96,16 @@ function parseVerifiedPhone(stored: unknown): VerifiedPhone | undefined {
   return typeof phone === 'string' && isLoggedInPhone(phone) ? { phone, isNew: isNew === true } : undefined;
 }
 
+function parseOpenLogin(stored: unknown): OpenLogin | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { phone, pendingAction, orderAtPress } = stored;
+  return {
+    pendingAction: oneOf(PENDING_ACTIONS)(pendingAction) ?? 'none',
+    phone: text(MAX_ID_LENGTH)(phone),
+    orderAtPress,
+  };
+}
+
 function parseAddressDraft(stored: unknown): AddressDraft | undefined {
   if (!isRecord(stored)) return undefined;
   const draft = { ...EMPTY_ADDRESS };
@@ -115,6 +129,12 @@ export const orderTypeFields: Fields<OrderTypeChoice> = {
   carNumber: field('', text(MAX_TABLE_OR_CAR_LENGTH), 'cart', 'logout'),
 };
 
+const orderTypeOfLink = field<OrderTypeChoice | null>(
+  null,
+  nullOr((stored) => (isRecord(stored) ? parseFields(orderTypeFields, stored) : undefined)),
+  'logout',
+);
+
 const leftForPayment = field<PendingPayment | null>(null, nullOr(parsePendingPayment), 'payment', 'logout');
 
 export const shopFields: Fields<ShopRecord> = {
@@ -135,11 +155,9 @@ export const shopFields: Fields<ShopRecord> = {
 
 export const visitFields: Fields<VisitRecord> = {
   /** Order type of a link, such as the QR code of a table, with the diner's changes. Replaces the shop record's. */
-  linkedOrderType: field(
-    null,
-    nullOr((stored) => (isRecord(stored) ? parseFields(orderTypeFields, stored) : undefined)),
-    'logout',
-  ),
+  linkedOrderType: orderTypeOfLink,
+  /** The same without the diner's changes. */
+  orderTypeLink: orderTypeOfLink,
   confirmedPickupTime: field('', parseTime, 'cart', 'logout'),
   chosenAddressId: field(
     null,
@@ -151,6 +169,7 @@ export const visitFields: Fields<VisitRecord> = {
   hasSeenClosedNotice: field(false, (stored) => (isBoolean(stored) ? stored : undefined), 'logout'),
   foundOrderId: field('', text(MAX_ID_LENGTH), 'logout'),
   namedOrderIds: field([], ids(MAX_ORDERS), 'logout'),
+  openLogin: field(null, nullOr(parseOpenLogin), 'logout'),
   /** Only where local storage refuses the shop's record. */
   leftForPayment,
 };

@@ -18,7 +18,7 @@ const RECORDS: Records = {
     dineInBy: 'car',
     tableNumber: '7',
     carNumber: 'KA 05',
-    isOrderTypeLinked: false,
+    orderTypeLink: null,
     pickupTime: '20:30',
     confirmedPickupTime: '20:30',
     appliedOffer: { id: 'o-1', code: 'TASTY10', message: '10% off', cashback: 2000 },
@@ -29,8 +29,18 @@ const RECORDS: Records = {
     cartChanges: 3,
     chosenAddressId: 'a-1',
   },
-  visit: { language: 'hi', hasSeenClosedNotice: true, foundOrderId: '1042', namedOrderIds: ['1042'] },
-  ids: { phone: '9876543210', cartId: 'c-1', verifiedPhone: { phone: '9123456789', isNew: true } },
+  visit: {
+    language: 'hi',
+    hasSeenClosedNotice: true,
+    foundOrderId: '1042',
+    namedOrderIds: ['1042'],
+  },
+  ids: {
+    phone: '9876543210',
+    cartId: 'c-1',
+    verifiedPhone: { phone: '9123456789', isNew: true },
+    openLogin: { phone: '98765', pendingAction: 'place-order', orderAtPress: { payable: 7 } },
+  },
 };
 
 const shopText = () => localStorage.getItem('shop:spice-garden') ?? '';
@@ -55,8 +65,11 @@ describe('The records', () => {
   });
 
   it('of a linked order type end with the visit, and leave the order type of other tabs alone', () => {
-    writeRecords(shop, withFields(RECORDS, { isOrderTypeLinked: true }));
-    expect(readRecords(shop).checkout).toMatchObject({ tableNumber: '7', isOrderTypeLinked: true });
+    const { orderType, dineInBy, carNumber } = RECORDS.checkout;
+    const link = { orderType, dineInBy, tableNumber: '12', carNumber };
+    const linked = { tableNumber: '7', orderTypeLink: link };
+    writeRecords(shop, withFields(RECORDS, linked));
+    expect(readRecords(shop).checkout).toMatchObject(linked);
     sessionStorage.clear();
     expect(readRecords(shop).checkout).toMatchObject({
       note: 'Less oil',
@@ -152,6 +165,16 @@ describe('A damaged record', () => {
       store({ ...(JSON.parse(shopText()) as object), [name]: value });
       expect(readRecords(shop)).toEqual(withFields(RECORDS, { [name]: fieldsOf(NO_RECORDS)[name] }));
     }
+  });
+
+  it.each([
+    [7, null],
+    [[], null],
+    [{ phone: 7, pendingAction: 'pay' }, { pendingAction: 'none' }],
+    [{ phone: '9'.repeat(999) }, { phone: '9'.repeat(64), pendingAction: 'none' }],
+  ])('of an open login %j is read as %j', (stored, openLogin) => {
+    sessionStorage.setItem('visit:spice-garden', JSON.stringify({ openLogin: stored }));
+    expect(readRecords(shop).ids.openLogin).toEqual(openLogin);
   });
 
   it('never prevents reading, whatever it contains', () => {

@@ -1,7 +1,8 @@
 /** Reads and writes a diner's choices in a shop (docs/behaviour.md 18.1), before the first render and between tabs. */
 import { isRecord } from '@/lib/guards';
 import { safeLocalStorage, safeSessionStorage, storageKeys } from '@/platform/web-storage';
-import type { OrderTypeChoice } from '../checkout/order-types';
+import { numbersAfterCart, type OrderTypeChoice } from '../checkout/order-types';
+import { openLoginIn } from '../dialogs/types';
 import type { ShopSite } from '../shop/identify';
 import type { RootState } from '../root-reducer';
 import {
@@ -28,21 +29,29 @@ const visitKey = ({ key }: ShopSite) => `${VISIT}${key}`;
 
 function toRecords(
   { verifiedPhone, ...chosen }: ShopRecord,
-  { linkedOrderType, confirmedPickupTime, chosenAddressId, leftForPayment, ...visit }: VisitRecord,
-  ids: Omit<RecordIds, 'verifiedPhone'>,
+  {
+    linkedOrderType,
+    orderTypeLink,
+    confirmedPickupTime,
+    chosenAddressId,
+    leftForPayment,
+    openLogin,
+    ...visit
+  }: VisitRecord,
+  ids: Omit<RecordIds, 'verifiedPhone' | 'openLogin'>,
 ): Records {
   return {
     checkout: {
       ...chosen,
       ...linkedOrderType,
-      isOrderTypeLinked: linkedOrderType !== null,
+      orderTypeLink: orderTypeLink ?? linkedOrderType,
       pickupTime: confirmedPickupTime,
       confirmedPickupTime,
       chosenAddressId,
       leftForPayment: leftForPayment ?? chosen.leftForPayment,
     },
     visit,
-    ids: { ...ids, verifiedPhone },
+    ids: { ...ids, verifiedPhone, openLogin },
   };
 }
 
@@ -76,11 +85,14 @@ export function readRecords(site: ShopSite, ownOrderType: Partial<OrderTypeChoic
     shopFields,
     hasOrderType ? shop : { ...shop, ...parseFields(orderTypeFields, ownOrderType) },
   );
-  return toRecords(
+  const records = toRecords(
     { ...shopRecord, ...(!isOfCart(shop) && initialValues(shopFields, ['cart'])) },
     { ...parseFields(visitFields, visit), ...(!isOfCart(visit) && initialValues(visitFields, ['cart'])) },
     { phone: readPhone(), cartId },
   );
+  if (records.checkout.orderTypeLink && !isOfCart(visit))
+    Object.assign(records.checkout, numbersAfterCart(records.checkout));
+  return records;
 }
 
 function pick<Values extends object>(values: Values, names: ReadonlySet<string>): Partial<Values> {
@@ -91,7 +103,6 @@ function pick<Values extends object>(values: Values, names: ReadonlySet<string>)
 export function initialRecords(ends: readonly End[]): { [Part in keyof Records]: Partial<Records[Part]> } {
   const ending = { ...initialValues(shopFields, ends), ...initialValues(visitFields, ends) };
   const names = new Set(Object.keys(ending));
-  if (names.has('linkedOrderType')) names.add('isOrderTypeLinked');
   if (names.has('confirmedPickupTime')) names.add('pickupTime');
   const { checkout, visit, ids } = NO_RECORDS;
   return { checkout: pick(checkout, names), visit: pick(visit, names), ids: pick(ids, names) };
@@ -116,7 +127,7 @@ export function changedFields(records: Records, since: Records): (keyof ReturnTy
 function toStored(records: Records): { shop: ShopRecord; visit: VisitRecord } {
   const fields = fieldsOf(records);
   const shop = parseFields(shopFields, fields);
-  const linkedOrderType = fields.isOrderTypeLinked ? shop : null;
+  const linkedOrderType = fields.orderTypeLink && shop;
   return { shop, visit: parseFields(visitFields, { ...fields, linkedOrderType, leftForPayment: null }) };
 }
 
@@ -128,21 +139,22 @@ export function withinLimits(records: Records): Records {
 
 export function writeRecords(site: ShopSite, records: Records): void {
   const { phone, cartId } = records.ids;
-  const { isOrderTypeLinked, leftForPayment } = records.checkout;
+  const { orderTypeLink, leftForPayment } = records.checkout;
   safeLocalStorage.set(PHONE_KEY, phone);
   safeLocalStorage.set(cartIdKey(site), cartId);
   const { visit, ...stored } = toStored(records);
   const shop: Partial<ShopRecord> = stored.shop;
   // A linked order type ends with the visit, and that of a former visit with the link.
-  if (isOrderTypeLinked) for (const name of Object.keys(orderTypeFields)) Reflect.deleteProperty(shop, name);
+  if (orderTypeLink) for (const name of Object.keys(orderTypeFields)) Reflect.deleteProperty(shop, name);
   const isStored = safeLocalStorage.set(shopKey(site), serializeRecord(cartId, shop, INITIAL_SHOP));
   if (!isStored) visit.leftForPayment = leftForPayment;
   safeSessionStorage.set(visitKey(site), serializeRecord(cartId, visit, INITIAL_VISIT));
 }
 
-export function selectRecords({ session, cart, checkout, visit }: RootState): Records {
+export function selectRecords({ session, cart, checkout, dialogs, visit }: RootState): Records {
   const { phone, verifiedPhone } = session;
-  return { checkout, visit, ids: { phone, cartId: cart.cartId, verifiedPhone } };
+  const openLogin = openLoginIn(dialogs);
+  return { checkout, visit, ids: { phone, cartId: cart.cartId, verifiedPhone, openLogin } };
 }
 
 /** Ends the visits of this tab to all shops of the origin. */

@@ -56,8 +56,6 @@ function reconcile(stored: Records, own: Records, saved: Records): Records {
       // The pick-up time belongs to the tab, also while it is typed.
       pickupTime,
       confirmedPickupTime,
-      // So does the table of a link, except after an order or a deletion of the cart in another tab.
-      ...(isStoredCartUsed && stored.ids.cartId === '' && { tableNumber: '', carNumber: '' }),
     },
     visit: reconcileFields(
       stored.visit,

@@ -1,4 +1,5 @@
 import type { CheckoutState } from '../checkout/types';
+import type { OpenLogin } from '../dialogs/types';
 import type { VerifiedPhone } from '../session/types';
 import type { VisitState } from '../visit/types';
 
@@ -9,11 +10,12 @@ export interface Records {
   ids: RecordIds;
 }
 
-/** Of the slices `session` and `cart`. */
+/** Of the slices `session`, `cart` and `dialogs`. */
 export interface RecordIds {
   phone: string;
   cartId: string;
   verifiedPhone: VerifiedPhone | null;
+  openLogin: OpenLogin | null;
 }
 
 /** What a tab remembers between two synchronisations of its records. */

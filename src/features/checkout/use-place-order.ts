@@ -3,11 +3,13 @@ import { flushSync } from 'react-dom';
 import { PAYMENT_PAGE_TIMEOUT_MS } from '@/config/limits';
 import { selectIsCartBusy } from '@/domain/cart/slice';
 import type { OrderChange, OrderSnapshot } from '@/domain/checkout/changes';
+import { readOrderSnapshot } from '@/domain/checkout/read-order-snapshot';
 import { checkOrderChanges, placeOrder, type PlaceOrderOutcome } from '@/domain/checkout/place-order';
 import { selectBillStatus, selectOrderObstacle, selectOrderSnapshot } from '@/domain/checkout/selectors';
 import type { OrderObstacle } from '@/domain/checkout/types';
 import {
   loginRequested,
+  openLoginChanged,
   pendingActionResumed,
   selectPendingAction,
   openAddressSheet,
@@ -88,7 +90,9 @@ export function usePlaceOrder() {
   const hasNotOpened = useDelayedFlag(leaving === 'opening', PAYMENT_PAGE_TIMEOUT_MS);
   const isLeaving = leaving !== null && !hasNotOpened;
   const unmountController = useRef<AbortController>(null);
-  const orderAtPress = useRef<OrderSnapshot>(null);
+  // As a guest, the diner may have pressed before a reload.
+  const [orderBeforeReload] = useState(() => readOrderSnapshot(store.getState().dialogs.login.orderAtPress));
+  const orderAtPress = useRef(orderBeforeReload);
 
   useEffect(() => {
     const controller = new AbortController();
@@ -102,7 +106,10 @@ export function usePlaceOrder() {
 
   const showObstacle = (newObstacle: OrderObstacle) => {
     setOrderError((last) => ({ obstacle: newObstacle, press: last.press + 1 }));
-    if (newObstacle === 'not-logged-in') dispatch(loginRequested('place-order'));
+    if (newObstacle === 'not-logged-in') {
+      dispatch(loginRequested('place-order'));
+      dispatch(openLoginChanged({ orderAtPress: orderAtPress.current }));
+    }
     if (newObstacle === 'no-address') dispatch(openAddressSheet());
     findObstacleControl(newObstacle)?.focus();
   };

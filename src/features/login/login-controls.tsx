@@ -14,7 +14,14 @@ export interface OtpRequest {
   sent: SentOtp | null;
 }
 
-export function OtpStatus({ request, onSend }: { request: OtpRequest; onSend: () => void }) {
+interface OtpStatusProps {
+  request: OtpRequest;
+  /** The form was reopened with a number. */
+  needsNewOtp: boolean;
+  onSend: () => void;
+}
+
+export function OtpStatus({ request, needsNewOtp, onSend }: OtpStatusProps) {
   const { isSending, hasFailed, sent } = request;
   return (
     <div className="flex items-center justify-between gap-3">
@@ -38,7 +45,7 @@ export function OtpStatus({ request, onSend }: { request: OtpRequest; onSend: ()
           </span>
         )}
       </p>
-      {(sent || hasFailed) && (
+      {(sent || hasFailed || needsNewOtp) && (
         <button
           type="button"
           // Not `disabled`, which would take the keyboard focus away.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { loginDismissed, selectIsLoginOpen } from '@/domain/dialogs/slice';
+import { loginDismissed, openLoginChanged, selectIsLoginOpen } from '@/domain/dialogs/slice';
 import { signUp } from '@/domain/session/login';
 import { selectIsLoggedIn, selectVerifiedPhone } from '@/domain/session/slice';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
@@ -11,6 +11,7 @@ import { TextField } from '@/ui/controls/text-field';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Dialog } from '@/ui/overlay/dialog';
 import { SubmitBar } from './login-controls';
+import { selectTypedPhone } from './phone-number';
 import { PhoneStep } from './phone-step';
 
 /** Login popup: phone and OTP, then the name of a new diner. */
@@ -25,16 +26,23 @@ export function LoginDialog() {
   );
 }
 
-/** Mounted when the dialog opens. Reopening resumes at the name step. */
+/** Mounted when the dialog opens. Reopening resumes at the name step, unless another number was typed before a reload. */
 function Steps() {
+  const dispatch = useAppDispatch();
   const verified = useAppSelector(selectVerifiedPhone);
-  const [newPhone, setNewPhone] = useState(verified?.isNew ? verified.phone : '');
+  const typedPhone = useAppSelector(selectTypedPhone);
+  const isNameNext = verified?.isNew === true && ['', verified.phone].includes(typedPhone);
+  const [newPhone, setNewPhone] = useState(isNameNext ? verified.phone : '');
+  const askOtherNumber = () => {
+    dispatch(openLoginChanged({ phone: '' }));
+    setNewPhone('');
+  };
   return (
     <>
       <Dialog.Header>{newPhone ? m.login_name_title() : m.login_title()}</Dialog.Header>
       <Dialog.Body className="scroll-pb-29 px-5 pb-0">
         {newPhone ? (
-          <NameStep phone={newPhone} onOtherNumber={() => setNewPhone('')} />
+          <NameStep phone={newPhone} onOtherNumber={askOtherNumber} />
         ) : (
           <PhoneStep onNewDiner={setNewPhone} />
         )}

@@ -1,6 +1,10 @@
 import { PHONE_LENGTH, PHONE_PATTERN } from '@/config/limits';
+import type { RootState } from '@/domain/root-reducer';
 import { digitsIn, withAsciiDigits } from '@/lib/digits';
 import { m } from '@/texts';
+
+/** The number in the open login, which a reload keeps. */
+export const selectTypedPhone = ({ dialogs }: RootState) => dialogs.login.phone ?? '';
 
 const COUNTRY_CODE = '91';
 const INTERNATIONAL_PREFIX = /^(\+|00)/;

@@ -2,7 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent, type SubmitEvent } from 'react';
 import { PHONE_LENGTH } from '@/config/limits';
 import { sendOtp, verifyOtp } from '@/domain/session/login';
-import { useAppDispatch } from '@/store/hooks';
+import { openLoginChanged } from '@/domain/dialogs/slice';
+import { useAppDispatch, useAppStore } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
@@ -10,7 +11,14 @@ import { digitsIn } from '@/lib/digits';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { TextField } from '@/ui/controls/text-field';
 import { OtpField, OtpStatus, SubmitBar, type OtpRequest } from './login-controls';
-import { isSendablePhone, mayContinue, nationalNumber, phoneProblem, typedPhone } from './phone-number';
+import {
+  isSendablePhone,
+  mayContinue,
+  selectTypedPhone,
+  nationalNumber,
+  phoneProblem,
+  typedPhone,
+} from './phone-number';
 
 /** A pressed button reports missing fields itself. An error text above it would move it from under the finger. */
 const movesToButton = (event: FocusEvent) => event.relatedTarget instanceof HTMLButtonElement;
@@ -52,7 +60,10 @@ function useOtp() {
 /** Phone and OTP. The server's answer contains the OTP, so a wrong one is rejected without a request. */
 export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void }) {
   const dispatch = useAppDispatch();
-  const [typed, setTyped] = useState('');
+  const store = useAppStore();
+  const [typed, setTyped] = useState(() => selectTypedPhone(store.getState()));
+  // The code of a number that was typed before a reload is lost. A new one is sent only by a press.
+  const [needsNewOtp, setNeedsNewOtp] = useState(() => isSendablePhone(nationalNumber(typed)));
   const [otp, setOtp] = useState('');
   const [phoneError, setPhoneError] = useState('');
   const [otpError, setOtpError] = useState('');
@@ -82,8 +93,11 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
     // A key adds one character, and a correction takes some. Others paste or fill in a whole number.
     const isByKey = added < 0 || added === 1;
     const isWhole = !isByKey || !mayContinue(edited);
-    setTyped(isSendable && isWhole ? number : edited);
+    const shown = isSendable && isWhole ? number : edited;
+    setTyped(shown);
+    dispatch(openLoginChanged({ phone: shown }));
     if (number === phone) return;
+    setNeedsNewOtp(false);
     setOtp('');
     setOtpError('');
     reset();
@@ -93,7 +107,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
 
   const leavePhone = () => {
     setPhoneError(phoneProblem(phone));
-    if (isSendablePhone(phone) && !sent && !hasFailed && !isSending) void send(phone);
+    if (isSendablePhone(phone) && !sent && !hasFailed && !isSending && !needsNewOtp) void send(phone);
   };
 
   const submit = async (event: SubmitEvent) => {
@@ -120,9 +134,14 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
     if (verifyOtp.fulfilled.match(result) && result.payload === 'new') onNewDiner(phone);
   };
 
+  const hint = () => {
+    if (sent) return m.login_otp_hint();
+    return needsNewOtp ? m.login_new_otp_hint() : m.login_number_hint();
+  };
+
   return (
     <form {...CLARITY_MASK} noValidate onSubmit={(event) => void submit(event)}>
-      <p className="text-14 text-ink-muted">{sent ? m.login_otp_hint() : m.login_number_hint()}</p>
+      <p className="text-14 text-ink-muted">{hint()}</p>
       <TextField
         ref={phoneField}
         label={m.login_phone()}
@@ -148,7 +167,7 @@ export function PhoneStep({ onNewDiner }: { onNewDiner: (phone: string) => void 
         }}
         className="mt-5 [&_input]:tracking-[.04em] [&_input]:tabular-nums"
       />
-      <OtpStatus request={otpRequest} onSend={() => void send(phone)} />
+      <OtpStatus request={otpRequest} needsNewOtp={needsNewOtp} onSend={() => void send(phone)} />
       {sent && (
         <OtpField
           ref={otpField}

@@ -9,6 +9,7 @@ import {
   pickupTimeChanged,
   pickupTimeConfirmed,
   selectAppliedOffer,
+  tableNumberChanged,
 } from '@/domain/checkout/slice';
 import { NO_RECORDS, readRecords, selectRecords } from '@/domain/persisted/records';
 import { restoreRecords, saveRecords } from '@/domain/persisted/thunks';
@@ -159,11 +160,27 @@ describe('The choices of another tab', () => {
     expect(storedOfTiny()).toMatchObject({ note: '', appliedOffer: null });
   });
 
-  it('end the table of a link with the cart that another tab orders or deletes', async () => {
+  it.each(['', 'c-next'])(
+    'leave the table of this tab’s link alone, also when another tab ends the cart (next: %j)',
+    async (cartId) => {
+      storeSoups(1);
+      const { state, store } = await openStarted('/menu?type=dinein&table=12');
+      choose({ note: 'No onions' });
+      // Other tabs read this record.
+      expect(localStorage.getItem(`shop:${TINY_HOST}`)).not.toContain('tableNumber');
+      storeInOtherTab('cartId', cartId || null);
+      await waitFor(() => expect(state().cart.cartId).toBe(cartId));
+      expect(state().checkout).toMatchObject({ orderType: 'Dine in', tableNumber: '12', note: '' });
+      store.dispatch(saveRecords());
+      expect(storedOfTiny()).toMatchObject({ orderType: 'Dine in', tableNumber: '12' });
+    },
+  );
+
+  it('end a number that the diner has entered instead of the link’s, with the cart', async () => {
     storeSoups(1);
-    storeRecords({ orderType: 'Dine in', tableNumber: '12', isOrderTypeLinked: true }, TINY);
-    const { state } = await openStarted();
-    expect(state().checkout.tableNumber).toBe('12');
+    const { state, store } = await openStarted('/menu?type=dinein&table=12');
+    store.dispatch(tableNumberChanged('15'));
+    store.dispatch(saveRecords());
     storeInOtherTab('cartId', null);
     await waitFor(() => expect(state().cart.cartId).toBe(''));
     expect(state().checkout).toMatchObject({ orderType: 'Dine in', tableNumber: '' });
@@ -174,7 +191,8 @@ describe('The choices of another tab', () => {
     const { store, state } = await openStarted();
     store.dispatch(orderTypeChosen('Take Away'));
     window.dispatchEvent(new Event('pagehide'));
-    choose({ orderType: 'Dine in', tableNumber: '7', isOrderTypeLinked: true, note: 'Less oil' });
+    const link = { orderType: 'Dine in', dineInBy: 'table', tableNumber: '7', carNumber: '' } as const;
+    choose({ ...link, orderTypeLink: link, note: 'Less oil' });
     // The visit's record is the other tab's own.
     sessionStorage.clear();
     await waitFor(() => expect(state().checkout.note).toBe('Less oil'));

@@ -1,3 +1,4 @@
+import { openLoginIn } from '@/domain/dialogs/types';
 import { recordsRead } from '@/domain/persisted/events';
 import { cartIdKey, PHONE_KEY } from '@/domain/persisted/ids';
 import { changedFields, endVisits, forgetDiner, selectRecords, shopKey } from '@/domain/persisted/records';
@@ -16,7 +17,8 @@ const TYPED: readonly string[] = [
   'carNumber',
   'pickupTime',
   'addressDraft',
-] satisfies (keyof Records['checkout'])[];
+  'openLogin',
+] satisfies (keyof Records['checkout'] | keyof Records['ids'])[];
 
 /** The storage events of one change arrive within this time. */
 const SYNC_DELAY_MS = 50;
@@ -26,6 +28,7 @@ function haveRecordsChanged(state: RootState, before: RootState): boolean {
   return (
     state.checkout !== before.checkout ||
     state.visit !== before.visit ||
+    openLoginIn(state.dialogs) !== openLoginIn(before.dialogs) ||
     state.cart.cartId !== before.cart.cartId ||
     state.session.phone !== before.session.phone ||
     state.session.verifiedPhone !== before.session.verifiedPhone
