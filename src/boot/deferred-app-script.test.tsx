@@ -7,6 +7,9 @@ const codes = () =>
 
 describe('deferAppScript', () => {
   afterEach(() => {
+    // Ends the recording of clicks.
+    globalThis.replayClick?.();
+    globalThis.replayClick = undefined;
     vi.unstubAllGlobals();
     vi.useRealTimers();
     document.head.replaceChildren();

@@ -44,7 +44,7 @@ expect.extend({
   toBeEnabled: (element: Element) => ({ pass: !isDisabled(element), message: () => stateOf(element) }),
 });
 
-// Not afterwards: the store of a page may write until its test has finished.
+// Again, because the store of a page may write until its test has finished.
 beforeEach(resetStorage);
 
 afterEach(async () => {
@@ -54,6 +54,7 @@ afterEach(async () => {
   vi.useRealTimers();
   if (hadDialog) await flushFrame();
   await flushHistory();
+  resetStorage();
   document.head.querySelectorAll('script, link').forEach((element) => element.remove());
 });
 

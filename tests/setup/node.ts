@@ -1,5 +1,5 @@
 /** Web storage for tests of the store. What else a test needs from a browser, it stubs itself. */
-import { beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { resetStorage } from './reset-storage';
 
 class MapStorage implements Storage {
@@ -27,5 +27,6 @@ class MapStorage implements Storage {
 globalThis.localStorage ??= new MapStorage();
 globalThis.sessionStorage ??= new MapStorage();
 
-// Not afterwards: the store of a tab may write until its test has finished.
+afterEach(resetStorage);
+// Again, because the store of a tab may write until its test has finished.
 beforeEach(resetStorage);
