@@ -88,7 +88,7 @@ it.each([
   expect(shopOf(navigation(path, origin))).toBeNull();
 });
 
-/** The cached page, and whether this browser has opened the shop before. */
+/** The cached page, and whether this browser has visited the shop before. */
 function cachePage({ isOpened }: { isOpened: boolean }) {
   vi.stubGlobal('caches', {
     match: () => Promise.resolve(isOpened ? new Response() : undefined),
@@ -101,7 +101,7 @@ async function answerTo(request: Request) {
   return pageResponse(request, shopOf(request)!);
 }
 
-it('an opened shop has the cached page, and any other folder of the domain what the host has there', async () => {
+it('a visited shop has the cached page, and any other folder of the domain what the host has there', async () => {
   answerWith('<h1>Blog</h1>', 'text/html');
   cachePage({ isOpened: true });
   expect(await (await answerTo(navigation('/spice-garden/'))).text()).toBe('cached');

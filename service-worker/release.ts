@@ -1,6 +1,6 @@
 import { matchRoute } from '@/config/routes';
 import { identifyShop, type ShopSite } from '@/domain/shop/identify';
-import { isShopOpened } from '@/domain/shop/opened-shops';
+import { isShopVisited } from '@/domain/shop/visited-shops';
 import { normalizeUrl } from '@/lib/normalize-url';
 import { isInPath } from '@/lib/path-scope';
 
@@ -99,9 +99,9 @@ export async function deleteOldCaches(): Promise<void> {
   await Promise.all([PICTURE_CACHE, ...others.slice(0, -1)].map((cache) => caches.delete(cache)));
 }
 
-/** A shop that was not opened yet is answered by the network, or without one by the cached page. */
+/** A shop that was not visited yet is answered by the network, or without one by the cached page. */
 export async function pageResponse(request: Request, shop: ShopSite): Promise<Response> {
-  const isOpened = await isShopOpened(shop);
+  const isOpened = await isShopVisited(shop);
   // A payment page may come back with a form, which a reload would send again.
   if (isOpened && request.method === 'POST') return Response.redirect(request.url, 303);
   const cache = await caches.open(CACHE_NAME);

@@ -33,3 +33,7 @@ export function addOrder(
   });
   return status === undefined ? order : world.orders.setStatus(String(order.id), status);
 }
+
+/** The time of now as the server writes it. */
+export const indianNow = () =>
+  new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');

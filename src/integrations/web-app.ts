@@ -1,5 +1,5 @@
 import type { ShopSite } from '@/domain/shop/identify';
-import { markShopOpened } from '@/domain/shop/opened-shops';
+import { markShopVisited } from '@/domain/shop/visited-shops';
 import type { RestaurantInfo } from '@/domain/shop/types';
 
 export interface AppIcon {
@@ -137,7 +137,7 @@ export async function addManifest(
 export async function registerServiceWorker(shop: ShopSite): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await Promise.allSettled([
-    markShopOpened(shop),
+    markShopVisited(shop),
     // Bypasses the HTTP cache, so that a new release is found.
     navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }),
   ]);

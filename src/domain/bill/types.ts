@@ -39,7 +39,7 @@ export interface BillQuery {
   time: string;
   /** The bill depends on this and the next ones, which the server knows: they are not sent. */
   orderType: string;
-  /** Phone of whoever pays, which another tab may have verified. */
+  /** Phone of the paying diner. Another tab may have verified another one. */
   payer: string;
   /** Sizes, quantities and subtotals of the lines, as a text to compare. */
   linesKey: string;

@@ -17,8 +17,7 @@ import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { storeCart } from '../../../tests/stored-cart';
 import { storedRecords, storeRecords } from '../../../tests/stored-records';
-import { addOrder } from '../../../tests/placed-order';
-import { advanceTimers, fakeTimeouts } from '../../../tests/timers';
+import { advanceTimers } from '../../../tests/timers';
 
 const sandbox = useSandbox();
 const { redirects, paymentUrl } = mockRedirects();
@@ -31,87 +30,6 @@ const CLOSED = 'The restaurant has closed. Your cart is kept.';
 
 afterEach(() => {
   vi.useRealTimers();
-});
-
-/** As the server writes it. */
-const indianNow = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
-
-describe('A cart that was left for payment before', () => {
-  const leaveBefore = (amount: number) =>
-    storeRecords({
-      leftForPayment: { cartId: localStorage.getItem('cartId') ?? '', at: Date.now() - 120_000, amount },
-    });
-
-  async function openAgain(amount = 37_800) {
-    storeDiner();
-    storeCart(sandbox.world, { [NAAN]: 8 });
-    storeRecords({ orderType: 'Dine in', tableNumber: '7' });
-    leaveBefore(amount);
-    const page = renderCart();
-    await screen.findByRole('heading', { name: /Butter naan/ });
-    await findPlaceOrder();
-    await waitFor(() => expect(sandbox.requests.list('Order/history')).toHaveLength(1));
-    return page;
-  }
-
-  it('is not paid twice: a press that finds its order does not leave, and ends the cart', async () => {
-    const { user } = await openAgain();
-    addOrder(sandbox, undefined, { total: 37_800, placedAt: indianNow() });
-    await user.click(placeOrderButton());
-    expect(await screen.findByText('empty cart !')).toBeVisible();
-    expect(redirects).toHaveLength(0);
-  });
-
-  it('is kept for an order of another amount, which is named; the next press counts', async () => {
-    const { user } = await openAgain();
-    const { id } = addOrder(sandbox, undefined, { total: 9_900, placedAt: indianNow() });
-    await user.click(placeOrderButton());
-    expect(await screen.findByText(`Your order #${String(id)} was placed`)).toBeVisible();
-    expect(redirects).toHaveLength(0);
-    await user.click(placeOrderButton());
-    await paymentUrl();
-  });
-
-  it('is paid although the history fails', async () => {
-    const { user } = await openAgain();
-    sandbox.faults.add({ call: 'Order/history', kind: 'status' });
-    await user.click(placeOrderButton());
-    await paymentUrl();
-  });
-
-  it('is paid after the check of 4 s although the history does not answer', async () => {
-    const { user } = await openAgain();
-    const history = holdNextCall(sandbox, 'Order/history');
-    await user.click(placeOrderButton());
-    await history.sent;
-    await waitFor(() => expect(redirects).toHaveLength(1), { timeout: 6000 });
-    history.release();
-  });
-
-  it('is asked for every 30 s for five minutes, and when the page is visible again', async () => {
-    await openAgain();
-    const asked = () => sandbox.requests.list('Order/history').length;
-    fakeTimeouts({ shouldAdvanceTime: false });
-    const showAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    showAgain();
-    await sandbox.requestsArrived();
-    const before = asked();
-    // Up to a fifth is added to each delay.
-    await advanceTimers(29_999);
-    await sandbox.requestsArrived();
-    expect(asked()).toBe(before);
-    await advanceTimers(6_001);
-    await sandbox.requestsArrived();
-    expect(asked()).toBe(before + 1);
-    for (let poll = 2; poll <= 14; poll += 1) {
-      await advanceTimers(36_000);
-      await sandbox.requestsArrived();
-    }
-    expect(asked()).toBe(before + 10);
-    showAgain();
-    await sandbox.requestsArrived();
-    expect(asked()).toBe(before + 11);
-  });
 });
 
 describe('Pressing Place Order', () => {

@@ -14,7 +14,7 @@ import { Button } from '@/ui/controls/button';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { useLazyParts } from '@/ui/list/use-lazy-parts';
-import { KeptPlace } from '@/ui/scroll/kept-place';
+import { ScrollAnchor } from '@/ui/scroll/scroll-anchor';
 import { useScrollRestoration } from '@/ui/scroll/use-scroll-restoration';
 import { BrowseMenuButton } from './browse-menu-button';
 import { ALL_DISHES_ID } from './food-filter';
@@ -69,11 +69,11 @@ export function MenuPage() {
         ) : categories.length === 0 ? (
           <NothingToShow />
         ) : (
-          <KeptPlace version={menu}>
+          <ScrollAnchor version={menu}>
             {sections.map((section) => (
               <MenuSection key={section.category.name} {...section} rendered={rendered} observe={observe} />
             ))}
-          </KeptPlace>
+          </ScrollAnchor>
         )}
       </div>
       <BrowseMenuButton selected={current} onPick={goTo} />

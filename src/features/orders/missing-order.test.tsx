@@ -6,7 +6,7 @@ import '@/routes/order-details';
 import '@/routes/order-info';
 import '@/features/orders/found-order';
 import { NAAN } from '../../../tests/cart-page';
-import { addOrder } from '../../../tests/placed-order';
+import { addOrder, indianNow } from '../../../tests/placed-order';
 import { renderShop } from '../../../tests/render-shop';
 import { useSandbox } from '../../../tests/sandbox';
 import { storeCart } from '../../../tests/stored-cart';
@@ -19,8 +19,6 @@ const NOT_CONFIRMED = 'The payment was not completed or is not confirmed yet';
 const asked = () => sandbox.requests.list('Order/history').length;
 const foundText = (id: number) => `Your order #${String(id)} was placed`;
 
-/** As the server writes it. */
-const indianNow = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 const confirmPayment = (total = AMOUNT) => addOrder(sandbox, undefined, { total, placedAt: indianNow() }).id;
 
 async function comeBack(path = '/orderInfo') {

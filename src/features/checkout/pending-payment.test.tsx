@@ -11,7 +11,7 @@ import {
 } from '../../../tests/cart-page';
 import { DINER, storeDiner } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
-import { addOrder } from '../../../tests/placed-order';
+import { addOrder, indianNow } from '../../../tests/placed-order';
 import { useSandbox } from '../../../tests/sandbox';
 import { storeCart } from '../../../tests/stored-cart';
 import { storedRecords, storeRecords } from '../../../tests/stored-records';
@@ -23,7 +23,6 @@ import { selectFoundOrderId } from '@/domain/visit/slice';
 const sandbox = useSandbox();
 const { redirects, paymentUrl } = mockRedirects();
 afterEach(() => void vi.useRealTimers());
-const indianNow = () => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 const asked = () => sandbox.requests.list('Order/history').length;
 const showAgain = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
@@ -34,6 +33,84 @@ function left(amount = 37_800) {
   storeRecords({ leftForPayment: { cartId, at: Date.now() - 120_000, amount } });
   return cartId;
 }
+
+async function openAgain() {
+  left();
+  const page = renderCart();
+  await screen.findByRole('heading', { name: /Butter naan/ });
+  await findPlaceOrder();
+  await waitFor(() => expect(asked()).toBe(1));
+  return page;
+}
+
+/** Presses Place Order. The check waits for the history until it is released. */
+async function pressWithHeldHistory() {
+  const { user, store } = await openAgain();
+  watchOtherTabs(store);
+  const history = holdNextCall(sandbox, 'Order/history');
+  await user.click(placeOrderButton());
+  await history.sent;
+  return history;
+}
+
+describe('A cart that was left for payment before', () => {
+  it('is not paid twice: a press that finds its order does not leave, and ends the cart', async () => {
+    const { user } = await openAgain();
+    addOrder(sandbox, undefined, { total: 37_800, placedAt: indianNow() });
+    await user.click(placeOrderButton());
+    expect(await screen.findByText('empty cart !')).toBeVisible();
+    expect(redirects).toHaveLength(0);
+  });
+
+  it('is kept for an order of another amount, which is named; the next press counts', async () => {
+    const { user } = await openAgain();
+    const { id } = addOrder(sandbox, undefined, { total: 9_900, placedAt: indianNow() });
+    await user.click(placeOrderButton());
+    expect(await screen.findByText(`Your order #${String(id)} was placed`)).toBeVisible();
+    expect(redirects).toHaveLength(0);
+    await user.click(placeOrderButton());
+    await paymentUrl();
+  });
+
+  it('is paid although the history fails', async () => {
+    const { user } = await openAgain();
+    sandbox.faults.add({ call: 'Order/history', kind: 'status' });
+    await user.click(placeOrderButton());
+    await paymentUrl();
+  });
+
+  it('is paid after the check of 4 s although the history does not answer', async () => {
+    const { user } = await openAgain();
+    const history = holdNextCall(sandbox, 'Order/history');
+    await user.click(placeOrderButton());
+    await history.sent;
+    await waitFor(() => expect(redirects).toHaveLength(1), { timeout: 6000 });
+    history.release();
+  });
+
+  it('is asked for every 30 s for five minutes, and when the page is visible again', async () => {
+    await openAgain();
+    fakeTimeouts({ shouldAdvanceTime: false });
+    showAgain();
+    await sandbox.requestsArrived();
+    const before = asked();
+    // Up to a fifth is added to each delay.
+    await advanceTimers(29_999);
+    await sandbox.requestsArrived();
+    expect(asked()).toBe(before);
+    await advanceTimers(6_001);
+    await sandbox.requestsArrived();
+    expect(asked()).toBe(before + 1);
+    for (let poll = 2; poll <= 14; poll += 1) {
+      await advanceTimers(36_000);
+      await sandbox.requestsArrived();
+    }
+    expect(asked()).toBe(before + 10);
+    showAgain();
+    await sandbox.requestsArrived();
+    expect(asked()).toBe(before + 11);
+  });
+});
 
 describe('The cart page, with an order of a payment that is not confirmed yet', () => {
   it('asks when it is visible again although the server has emptied the cart', async () => {
@@ -83,15 +160,7 @@ describe('The cart page, with an order of a payment that is not confirmed yet', 
   });
 
   it('leaves when another tab has changed the note during the check', async () => {
-    left();
-    const { user, store } = renderCart();
-    watchOtherTabs(store);
-    await screen.findByRole('heading', { name: /Butter naan/ });
-    await findPlaceOrder();
-    await waitFor(() => expect(asked()).toBe(1));
-    const history = holdNextCall(sandbox, 'Order/history');
-    await user.click(placeOrderButton());
-    await history.sent;
+    const history = await pressWithHeldHistory();
     chooseInOtherTab({ note: 'less salt' });
     await act(() => new Promise((done) => setTimeout(done, 120)));
     history.release();
@@ -99,15 +168,7 @@ describe('The cart page, with an order of a payment that is not confirmed yet', 
   });
 
   it('does not leave when another tab has found the order during the check', async () => {
-    left();
-    const { user, store } = renderCart();
-    watchOtherTabs(store);
-    await screen.findByRole('heading', { name: /Butter naan/ });
-    await findPlaceOrder();
-    await waitFor(() => expect(asked()).toBe(1));
-    const history = holdNextCall(sandbox, 'Order/history');
-    await user.click(placeOrderButton());
-    await history.sent;
+    const history = await pressWithHeldHistory();
     localStorage.removeItem('cartId');
     storeRecords({ leftForPayment: null, ordersThatClearedACart: ['1042'] });
     storeInOtherTab('cartId', null);

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { holdScroll, isScrollHeld } from './hold-scroll';
 
-interface KeptPlaceProps {
+interface ScrollAnchorProps {
   /** Changes with the list. */
   version: unknown;
   children: ReactNode;
@@ -13,15 +13,15 @@ type Place = readonly { element: Element; top: number }[];
  * Keeps the entries in view at their place on the screen when others above them leave or arrive. Browsers' own scroll
  * anchoring is lost where layout is skipped, and Safari has none. A class, because a hook cannot measure before a change.
  */
-export class KeptPlace extends Component<KeptPlaceProps, unknown, Place> {
-  override getSnapshotBeforeUpdate(previous: KeptPlaceProps): Place {
+export class ScrollAnchor extends Component<ScrollAnchorProps, unknown, Place> {
+  override getSnapshotBeforeUpdate(previous: ScrollAnchorProps): Place {
     if (previous.version === this.props.version || isScrollHeld() || window.scrollY === 0) return [];
     return [...document.querySelectorAll('article')]
       .map((element) => ({ element, top: element.getBoundingClientRect().top }))
       .filter(({ top }) => top >= 0 && top < window.innerHeight);
   }
 
-  override componentDidUpdate(_: KeptPlaceProps, __: unknown, place: Place): void {
+  override componentDidUpdate(_: ScrollAnchorProps, __: unknown, place: Place): void {
     const kept = place.find(({ element }) => element.isConnected);
     if (!kept) return;
     const { element, top } = kept;
