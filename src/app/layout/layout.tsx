@@ -78,23 +78,29 @@ export function Layout({ onRendered }: RenderedProps) {
 
   const { isFullScreen = false, hasFloatingBars = true } = routes[page];
   const hasTopBarOnPhones = routes[page].hasTopBarOnPhones ?? isUnreachable;
+  const top = (
+    <>
+      <TallScriptMark />
+      {!isFullScreen && <SkipLink />}
+      {!isFullScreen && <ConnectivityNotice />}
+      <FoundOrderRegion />
+    </>
+  );
   if (isFullScreen) {
     return (
-      <Suspense>
-        <TallScriptMark />
-        <FoundOrderRegion />
-        <Outlet />
-        <Dialogs />
-        <Rendered onRendered={onRendered} />
-      </Suspense>
+      <>
+        {top}
+        <Suspense>
+          <Outlet />
+          <Dialogs />
+          <Rendered onRendered={onRendered} />
+        </Suspense>
+      </>
     );
   }
   return (
     <>
-      <TallScriptMark />
-      <SkipLink />
-      <ConnectivityNotice />
-      <FoundOrderRegion />
+      {top}
       <TopBar onOpenMenu={sideMenu.open} {...(!hasTopBarOnPhones && { className: 'max-lg:hidden' })} />
       <SideMenu open={sideMenu.isOpen} onClose={sideMenu.close} />
       <main
@@ -136,7 +142,7 @@ export function Layout({ onRendered }: RenderedProps) {
   );
 }
 
-/** Always rendered: a live region must exist before it changes. */
+/** One element on all pages: a live region must exist before it changes, and is not read again on the next page. */
 function FoundOrderRegion() {
   const hasFound = useAppSelector((state) => selectFoundOrderId(state) !== '');
   return (

@@ -74,7 +74,10 @@ describe('Back from the payment page without an order', () => {
     await comeBack();
     const id = confirmPayment();
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByText(foundText(id))).toBeVisible();
+    const notice = await screen.findByText(foundText(id));
+    expect(await screen.findByRole('heading', { name: 'Order details' })).toBeVisible();
+    // Still the same element, which is not announced again.
+    expect(notice).toBeVisible();
   });
 
   it('names an order of another amount, and keeps the cart', async () => {
