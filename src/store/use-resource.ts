@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import type { Resource } from '@/domain/server/resource';
+import type { Resource } from '@/domain/server/resource-state';
 import { resourceReleased, resourceWanted, type Freshness } from '@/domain/server/wanted-resources';
 import type { RootState, AppDispatch } from '@/domain/root-reducer';
 import type { StoreExtra } from '@/domain/store-extra';

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { idle, type Resource } from '../server/resource';
+import { idle, type Resource } from '../server/resource-state';
 
 /** A saved delivery address. */
 export interface Address {

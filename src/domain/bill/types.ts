@@ -1,5 +1,5 @@
 import type { Paise } from '@/lib/money';
-import { idle, type Resource } from '../server/resource';
+import { idle, type Resource } from '../server/resource-state';
 
 /** The server's price calculation (docs/api/openapi.yaml). */
 export interface Bill {

@@ -10,7 +10,7 @@ import {
 } from '@reduxjs/toolkit';
 import type { Dish } from '../menu/types';
 import { recordsRead } from '../persisted/events';
-import { idle } from '../server/resource';
+import { idle } from '../server/resource-state';
 import { sessionEnded } from '../session/types';
 import { cartCleared, unitsToCarryOverChanged } from './events';
 import { applyChange, isSameItem, missingUnits } from './rules';

@@ -1,5 +1,5 @@
 import type { Paise } from '@/lib/money';
-import type { Resource } from '../server/resource';
+import type { Resource } from '../server/resource-state';
 
 /** How units are customized. */
 export type Customization =

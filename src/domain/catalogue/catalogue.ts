@@ -1,6 +1,6 @@
 import { createAction, freeze } from '@reduxjs/toolkit';
 import type { Banner, CategoryTile, Menu } from '../menu/types';
-import type { Resource } from '../server/resource';
+import type { Resource } from '../server/resource-state';
 import { isUnknownShop, type RestaurantInfo, type RestaurantProfile, type Timing } from '../shop/types';
 import type { AppDispatch, RootState } from '../root-reducer';
 

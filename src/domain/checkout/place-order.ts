@@ -5,7 +5,7 @@ import { selectChosenAddress } from '../addresses/slice';
 import { refreshBill } from '../bill/slice';
 import { refreshCart } from '../cart/thunks';
 import { saveRecords } from '../persisted/thunks';
-import { mayRepeat } from '../server/resource';
+import { mayRepeat } from '../server/resource-state';
 import { selectPhone } from '../session/slice';
 import { timing } from '../shop/slice';
 import type { AppDispatch, RootState, StoreLike } from '../root-reducer';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Resource } from '../server/resource';
+import type { Resource } from '../server/resource-state';
 import type { RootState } from '../root-reducer';
 
 interface ConnectivityState {

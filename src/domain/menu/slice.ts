@@ -1,7 +1,8 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { CATALOGUE_MAX_AGE_MS } from '@/config/limits';
 import { catalogueCleared, catalogueRestored } from '../catalogue/catalogue';
-import { createShopResource, restore } from '../server/resource';
+import { createShopResource } from '../server/resource';
+import { restore } from '../server/resource-state';
 import { timing } from '../shop/slice';
 import * as api from './api';
 import { dishesInOrder, filterCategories } from './filter-categories';

@@ -1,5 +1,5 @@
 import type { Paise } from '@/lib/money';
-import { idle, type Resource } from '../server/resource';
+import { idle, type Resource } from '../server/resource-state';
 
 /** A size of a dish (half, full) with its own id (docs/api/openapi.yaml). */
 export interface SizeVariant {

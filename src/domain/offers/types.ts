@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Paise } from '@/lib/money';
-import { idle, type Resource } from '../server/resource';
+import { idle, type Resource } from '../server/resource-state';
 
 export interface Offer {
   id: string;

@@ -1,6 +1,6 @@
 import type { Paise } from '@/lib/money';
 import type { Dish } from '../menu/types';
-import { idle, type Resource } from '../server/resource';
+import { idle, type Resource } from '../server/resource-state';
 
 export interface OptionGroup {
   id: string;

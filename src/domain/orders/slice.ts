@@ -1,5 +1,6 @@
 import { createSlice, isAnyOf, type Draft } from '@reduxjs/toolkit';
-import { answered, createResource, idle } from '../server/resource';
+import { createResource } from '../server/resource';
+import { answered, idle } from '../server/resource-state';
 import { resourceReleased, resourceWanted } from '../server/wanted-resources';
 import { ORDER_POLL_DELAYS_MS } from '@/config/limits';
 import { retryDelay } from '@/lib/retry-delay';

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { Paise } from '@/lib/money';
 import { isSameOrder, orderKey } from './order-id';
-import { idle, type Resource } from '../server/resource';
+import { idle, type Resource } from '../server/resource-state';
 
 /** An order in the history. */
 export interface OrderSummary {

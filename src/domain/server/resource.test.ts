@@ -4,7 +4,8 @@ import { ApiFailure } from '@/api/failure';
 import { createDeferred } from '../../../tests/deferred';
 import { NO_RECORDS } from '../persisted/records';
 import { makeStoreExtra } from '../store-extra';
-import { createResource, idle, type Resource } from './resource';
+import { createResource } from './resource';
+import { idle, type Resource } from './resource-state';
 import { loggedIn, sessionEnded } from '../session/types';
 import type { AppDispatch } from '../root-reducer';
 

@@ -1,7 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Paise } from '@/lib/money';
 import { recordsRead } from '../persisted/events';
-import { createResource, idle } from '../server/resource';
+import { createResource } from '../server/resource';
+import { idle } from '../server/resource-state';
 import * as api from './api';
 import { initialState, isLoggedInPhone, loggedIn, phoneVerified, sessionEnded } from './types';
 

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { PHONE_LENGTH } from '@/config/limits';
 import type { Paise } from '@/lib/money';
-import { idle, type Resource } from '../server/resource';
+import { idle, type Resource } from '../server/resource-state';
 
 /** Diners' phones have exactly ten digits; guests' phones do not (docs/behaviour.md 10.1). */
 export function isLoggedInPhone(phone: string): boolean {

@@ -1,4 +1,4 @@
-import { idle, type Resource } from '../server/resource';
+import { idle, type Resource } from '../server/resource-state';
 import type { ShopSite } from './identify';
 import type { ShopLookup } from './parse-lookup';
 

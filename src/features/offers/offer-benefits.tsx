@@ -6,7 +6,7 @@ import { selectAppliedOffer } from '@/domain/checkout/slice';
 import { selectConnectivity } from '@/domain/connectivity/slice';
 import { offerList, rankOffers, removeOffer, type RankedOffer } from '@/domain/offers/slice';
 import type { AppliedOffer } from '@/domain/offers/types';
-import type { Resource } from '@/domain/server/resource';
+import type { Resource } from '@/domain/server/resource-state';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useResource } from '@/store/use-resource';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { selectAppliedOffer } from '@/domain/checkout/slice';
 import { applyOffer, selectApplyingOfferId, type RankedOffer } from '@/domain/offers/slice';
-import type { Resource } from '@/domain/server/resource';
+import type { Resource } from '@/domain/server/resource-state';
 import { formatRupees } from '@/lib/money';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
