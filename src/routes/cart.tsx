@@ -12,7 +12,7 @@ import { ClosingSoon } from '@/features/checkout/closing-soon';
 import { CookingNote } from '@/features/checkout/cooking-note';
 import { OrderTypePanel } from '@/features/checkout/order-type-panel';
 import { PlaceOrderBar } from '@/features/checkout/place-order-bar';
-import { obstacleControlIds, obstacleText } from '@/features/checkout/order-error';
+import { controlIds, selectErrorAt } from '@/features/checkout/order-error';
 import { usePlaceOrder } from '@/features/checkout/use-place-order';
 import { OfferBenefits } from '@/features/offers/offer-benefits';
 import { useAppSelector } from '@/store/hooks';
@@ -46,9 +46,7 @@ const CartSuggestions = lazyWithPreload(
 export default function CartRoute() {
   const view = useAppSelector(selectCartView);
   const { placeOrder, orderError, isLeaving, changes } = usePlaceOrder();
-  const belowMinimum = useAppSelector((state) =>
-    orderError?.obstacle === 'below-minimum' ? obstacleText(state, 'below-minimum') : undefined,
-  );
+  const linesError = useAppSelector((state) => selectErrorAt(state, orderError, 'lines'));
   const isAfterFirstScreen = useAfterFirstScreen();
   useWanted(bill);
   const isLeftForPayment = useAppSelector(selectIsLeftForPayment);
@@ -79,7 +77,7 @@ export default function CartRoute() {
         {/* Static above the suggestions: in Chromium, a sticky grid item leaves its row and would cover them. */}
         <StickyColumn className="lg:row-span-2 lg:gap-3 lg:self-start lg:has-[~[data-suggestions]]:static lg:has-[~[data-suggestions]]:row-span-1">
           <ClosingSoon />
-          <CartLines view={view} orderError={belowMinimum} addMoreId={obstacleControlIds['below-minimum']} />
+          <CartLines view={view} orderError={linesError} addMoreId={controlIds.addMore} />
         </StickyColumn>
         {/* As high as everything beside it, so that 'Place Order' sticks to the viewport's lower edge. */}
         <div className={`${arePanelsHidden ? 'hidden' : 'contents'} lg:row-span-2 lg:flex lg:flex-col`}>

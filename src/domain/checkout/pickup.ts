@@ -7,8 +7,7 @@ const NIGHT_END_MINUTES = 6 * 60;
 const NOON_MINUTES = 12 * 60;
 
 /** Problems of a pick-up time (docs/behaviour.md 8.6). An empty or unreadable time is not set. */
-export const PICKUP_PROBLEMS = ['pickup-not-set', 'pickup-passed', 'pickup-too-late'] as const;
-export type PickupProblem = (typeof PICKUP_PROBLEMS)[number];
+export type PickupProblem = 'pickup-not-set' | 'pickup-passed' | 'pickup-too-late';
 
 const isWithinADay = (moment: Date, now: Date) => moment.getTime() < now.getTime() + DAY_MS;
 

@@ -8,12 +8,13 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Skeleton } from '@/ui/feedback/skeleton';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
-import { obstacleControlIds, type OrderError } from './order-error';
+import { controlIds, selectErrorAt, type OrderError } from './order-error';
 
 export function DeliveryAddress({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const address = useAppSelector(selectChosenAddress);
   const isAwaited = useAppSelector(selectIsAddressAwaited);
+  const error = useAppSelector((state) => selectErrorAt(state, orderError, 'address'));
   const isChosen = address !== null || isAwaited;
   return (
     <div className="lg:flex lg:flex-wrap lg:items-center lg:gap-x-3">
@@ -39,13 +40,11 @@ export function DeliveryAddress({ orderError }: { orderError: OrderError | null 
         </div>
       </div>
       {/* Announced by the live region of Place Order. */}
-      {orderError?.obstacle === 'no-service' && (
-        <p className="mt-2 text-14 font-semibold text-danger lg:order-2 lg:basis-full">
-          {m.checkout_no_service()}
-        </p>
+      {error !== undefined && (
+        <p className="mt-2 text-14 font-semibold text-danger lg:order-2 lg:basis-full">{error}</p>
       )}
       <Button
-        id={obstacleControlIds['no-service']}
+        id={controlIds.address}
         variant="secondary"
         size="44"
         onClick={() => dispatch(openAddressSheet())}

@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, Info, Store } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { PICKUP_MESSAGE_MS } from '@/config/limits';
-import { PICKUP_PROBLEMS, pickupProblem, pickupRange, type PickupProblem } from '@/domain/checkout/pickup';
+import { pickupProblem, pickupRange, type PickupProblem } from '@/domain/checkout/pickup';
 import {
   pickupTimeChanged,
   pickupTimeConfirmed,
@@ -16,7 +16,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { TextField } from '@/ui/controls/text-field';
 import { useTimedState } from '@/ui/hooks/use-timed-state';
-import { obstacleControlIds, obstacleText, type OrderError } from './order-error';
+import { controlIds, obstacleText, selectErrorAt, type OrderError } from './order-error';
 
 /** Pick-up time (docs/behaviour.md 8.6). */
 export function PickupTime({ orderError }: { orderError: OrderError | null }) {
@@ -28,16 +28,16 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
   const [outcome, showOutcome, clearOutcome] = useTimedState<PickupProblem | 'set'>();
   const isSet = confirmedPickupTime !== '' && confirmedPickupTime === pickupTime;
 
-  const orderProblem = PICKUP_PROBLEMS.find((each) => each === orderError?.obstacle);
-  const isErrorShown = useIsRecentPress((orderProblem && orderError?.press) ?? 0);
-  const problem = (outcome !== 'set' && outcome) || (isErrorShown && orderProblem);
-  const error = useAppSelector((state) => (problem ? obstacleText(state, problem) : undefined));
+  const orderErrorText = useAppSelector((state) => selectErrorAt(state, orderError, 'pickup-time'));
+  const isErrorShown = useIsRecentPress((orderErrorText && orderError?.press) || 0);
+  const problem = useAppSelector((state) => outcome && outcome !== 'set' && obstacleText(state, outcome));
+  const error = problem || (isErrorShown ? orderErrorText : undefined);
 
   const setTime = () => {
     const newProblem = pickupProblem(pickupTime, closingTime, new Date());
     showOutcome(newProblem ?? 'set', PICKUP_MESSAGE_MS);
     if (newProblem === null) dispatch(pickupTimeConfirmed());
-    else document.getElementById(obstacleControlIds['pickup-not-set'])?.focus();
+    else document.getElementById(controlIds.pickupTime)?.focus();
   };
 
   return (
@@ -52,7 +52,7 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
         className="flex items-start gap-2"
       >
         <TextField
-          id={obstacleControlIds['pickup-not-set']}
+          id={controlIds.pickupTime}
           {...(isSet && PERSISTED_INPUT)}
           type="time"
           label={m.checkout_pickup_field()}
@@ -73,7 +73,7 @@ export function PickupTime({ orderError }: { orderError: OrderError | null }) {
         </Button>
       </form>
       <div role="status">
-        {outcome === 'set' && !problem && (
+        {outcome === 'set' && error === undefined && (
           <p className="mt-1.5 flex items-center gap-1.5 text-12 font-semibold text-positive">
             <CircleCheck className="size-4 shrink-0" />
             <span>{m.checkout_pickup_success()}</span>

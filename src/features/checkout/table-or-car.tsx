@@ -14,7 +14,7 @@ import { m } from '@/texts';
 import { ChoiceInput } from '@/ui/controls/choice-row';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { TextField } from '@/ui/controls/text-field';
-import { obstacleControlIds, type OrderError } from './order-error';
+import { controlIds, selectErrorAt, type OrderError } from './order-error';
 
 type DineInBy = CheckoutChoices['dineInBy'];
 
@@ -22,6 +22,9 @@ type DineInBy = CheckoutChoices['dineInBy'];
 export function TableOrCar({ orderError }: { orderError: OrderError | null }) {
   const dispatch = useAppDispatch();
   const dineInBy = useAppSelector(selectDineInBy);
+  const hasOrderError = useAppSelector(
+    (state) => selectErrorAt(state, orderError, 'table-or-car') !== undefined,
+  );
   const options: readonly [DineInBy, string][] = [
     ['table', m.checkout_table()],
     ['car', m.checkout_car()],
@@ -42,7 +45,7 @@ export function TableOrCar({ orderError }: { orderError: OrderError | null }) {
           </label>
         ))}
       </div>
-      <NumberField key={dineInBy} by={dineInBy} hasOrderError={orderError?.obstacle === 'no-table-or-car'} />
+      <NumberField key={dineInBy} by={dineInBy} hasOrderError={hasOrderError} />
     </>
   );
 }
@@ -60,7 +63,7 @@ function NumberField({ by, hasOrderError }: { by: DineInBy; hasOrderError: boole
     <TextField
       {...CLARITY_MASK}
       {...PERSISTED_INPUT}
-      id={obstacleControlIds['no-table-or-car']}
+      id={controlIds.tableOrCar}
       label={isTable ? m.checkout_table_number() : m.checkout_car_number()}
       value={value}
       autoComplete="off"
