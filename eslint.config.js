@@ -108,7 +108,7 @@ export default tseslint.config(
       sourceType: 'script',
       globals: {
         ...{ document: false, fetch: false, location: false, window: false, XMLHttpRequest: false },
-        __STOREFRONT_ENV__: false,
+        __SERVER_ENV__: false,
       },
     },
     rules: { 'no-var': 'off', 'prefer-const': 'off', 'object-shorthand': 'off' },

@@ -49,7 +49,7 @@ export default defineConfig(({ mode }) => {
   return {
     // Vitest would set the variables of .env for the tests.
     envDir: mode === 'test' ? false : undefined,
-    define: { __STOREFRONT_ENV__: JSON.stringify(env) },
+    define: { __APP_ENV__: JSON.stringify(env.app), __SERVER_ENV__: JSON.stringify(env.server) },
     resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
     plugins: [
       // Tests compile the texts in tests/setup/compile-texts.ts.
@@ -57,8 +57,8 @@ export default defineConfig(({ mode }) => {
       mode !== 'production' && generatedLanguage(),
       react(),
       tailwindcss(),
-      bootScript(env),
-      unsupportedPage(env),
+      bootScript(env.server),
+      unsupportedPage(env.server),
       securityHeaders(env),
       serviceWorker(env),
       firstLoadReport(),

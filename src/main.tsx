@@ -4,7 +4,7 @@ import { preloadTransport } from '@/api/client';
 import { App } from '@/app/app';
 import { preloadPage } from '@/app/app-routes';
 import { showToast } from '@/app/show-toast';
-import { env } from '@/config/env';
+import { serverEnv } from '@/config/server-env';
 import { matchRoute } from '@/config/routes';
 import { restoreCatalogue, takePrerenderedCatalogue } from '@/domain/catalogue/catalogue';
 import { NO_RECORDS, readRecords } from '@/domain/persisted/records';
@@ -29,7 +29,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
 /** Runs in separate tasks, so that the browser can paint and handle input in between. */
 async function start(container: HTMLElement): Promise<void> {
   const { hostname, pathname } = window.location;
-  const site = identifyShop(hostname, pathname, env.primaryDomain);
+  const site = identifyShop(hostname, pathname, serverEnv.primaryDomain);
   const endFirstScreen = holdFirstScreen();
   const pathInShop = () => window.location.pathname.slice(site.basename.length);
   // Report patterns, because paths may contain personal data. '*' is a path that redirects.

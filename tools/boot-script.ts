@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { BootPage } from '../src/boot/preloads.ts';
-import type { StorefrontEnv } from '../src/config/env-schema.ts';
+import type { ServerEnv } from '../src/config/env-schema.ts';
 import { moduleOf, routeIds, routes } from '../src/config/routes.ts';
 import { bundleScript } from './bundle-script.ts';
 
@@ -44,20 +44,20 @@ export function pageFiles(bundle: Rolldown.OutputBundle): PageFiles {
   return Object.fromEntries(pages);
 }
 
-export function bundleBootScript({ apiHost, lookupHost, primaryDomain }: StorefrontEnv, files: PageFiles) {
+export function bundleBootScript(env: ServerEnv, files: PageFiles) {
   const pages: BootPage[] = routeIds.map((id) => ({
     id,
     patterns: routes[id].patterns,
     files: files[id] ?? [],
   }));
   return bundleScript('src/boot/index.ts', {
-    __STOREFRONT_ENV__: JSON.stringify({ apiHost, lookupHost, primaryDomain }),
+    __SERVER_ENV__: JSON.stringify(env),
     __PAGES__: JSON.stringify(pages),
   });
 }
 
 /** Inlines `src/boot` into the page, so that the first requests start without loading a file. */
-export function bootScript(env: StorefrontEnv): Plugin {
+export function bootScript(env: ServerEnv): Plugin {
   return {
     name: 'storefront-boot-script',
     transformIndexHtml: {

@@ -6,7 +6,7 @@ import { parseEnv } from '../src/config/env-schema';
  * @throws Error when `origin` is on another host
  */
 export function primaryUrl(mode: string, origin?: string): URL {
-  const { primaryDomain } = parseEnv(loadEnv(mode, process.cwd()));
+  const { primaryDomain } = parseEnv(loadEnv(mode, process.cwd())).server;
   const url = origin ?? `https://${primaryDomain}`;
   if (!URL.canParse(url) || new URL(url).hostname !== primaryDomain)
     throw new Error(`--origin: '${url}' is no address of the primary domain, ${primaryDomain}`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rollup } from 'vite';
-import type { StorefrontEnv } from '../src/config/env-schema.ts';
+import type { AppEnv, StorefrontEnv } from '../src/config/env-schema.ts';
 
 const GOOGLE_MAPS = 'https://maps.googleapis.com';
 
@@ -15,7 +15,7 @@ function origin(url: string): string {
   return new URL(url.replace('{id}', 'id')).origin;
 }
 
-function mapsSources(env: StorefrontEnv) {
+function mapsSources(env: AppEnv) {
   if (!env.mapsKey) return { script: [], connect: [], style: [], font: [], generated: [] };
   // Google's script adds inline styles without predictable hashes, and a static page has no nonce.
   const style = ["'unsafe-inline'"];
@@ -33,7 +33,7 @@ function mapsSources(env: StorefrontEnv) {
   };
 }
 
-function analyticsSources(env: StorefrontEnv) {
+function analyticsSources(env: AppEnv) {
   const clarity = origin(env.clarityUrl);
   const pixel = origin(env.pixelUrl);
   return {
@@ -52,12 +52,12 @@ function analyticsSources(env: StorefrontEnv) {
  * @param styles style sheets that prerendered pages inline
  */
 export function contentSecurityPolicy(
-  env: StorefrontEnv,
+  { app, server }: StorefrontEnv,
   inlineScripts: readonly string[],
   styles: readonly string[] = [],
 ): string {
-  const maps = mapsSources(env);
-  const analytics = analyticsSources(env);
+  const maps = mapsSources(app);
+  const analytics = analyticsSources(app);
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   // A hash would disable 'unsafe-inline', which the map needs.
   const styleHashes = maps.style.length > 0 ? [] : styles.map(hashOf);
@@ -73,11 +73,11 @@ export function contentSecurityPolicy(
     'font-src': ["'self'", ...maps.font],
     'connect-src': [
       "'self'",
-      origin(env.apiHost),
-      origin(env.lookupHost),
+      origin(server.apiHost),
+      origin(server.lookupHost),
       ...maps.connect,
       ...analytics.connect,
-      ...(env.sentryDsn ? [origin(env.sentryDsn)] : []),
+      ...(app.sentryDsn ? [origin(app.sentryDsn)] : []),
     ],
     // The server chooses an order's tracking URL; the page embeds http(s) only. The tracking page's links open other apps.
     'frame-src': ['https:', 'http:', ...APP_LINK_SCHEMES],

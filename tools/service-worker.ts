@@ -33,7 +33,10 @@ function precachedFiles(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /** Writes `sw.js`. Must run after all plugins that change the page, as the release's name is a hash of the page. */
-export function serviceWorker({ paymentUrl, trackingUrl, primaryDomain }: StorefrontEnv): Plugin {
+export function serviceWorker({
+  app: { paymentUrl, trackingUrl },
+  server: { primaryDomain },
+}: StorefrontEnv): Plugin {
   return {
     name: 'storefront-service-worker',
     apply: 'build',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import type { StorefrontEnv } from '../src/config/env-schema.ts';
+import type { ServerEnv } from '../src/config/env-schema.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../src/unsupported');
 
@@ -13,7 +13,7 @@ export const BROWSER_CHECK =
   "window.CSSPropertyRule&&CSS.supports('color','color-mix(in srgb,red,red)')||" +
   "location.replace('/unsupported.html?from='+encodeURIComponent(location.href))";
 
-export function unsupportedPage({ apiHost, lookupHost, primaryDomain }: StorefrontEnv): Plugin {
+export function unsupportedPage(env: ServerEnv): Plugin {
   return {
     name: 'storefront-unsupported-page',
     apply: 'build',
@@ -26,9 +26,9 @@ export function unsupportedPage({ apiHost, lookupHost, primaryDomain }: Storefro
       },
     ],
     generateBundle() {
-      const env = JSON.stringify({ apiHost, lookupHost, primaryDomain });
       for (const fileName of ['unsupported.html', 'unsupported.css', 'unsupported.js']) {
-        const source = readFileSync(path.join(FOLDER, fileName), 'utf8').replace('__STOREFRONT_ENV__', env);
+        const text = readFileSync(path.join(FOLDER, fileName), 'utf8');
+        const source = text.replace('__SERVER_ENV__', JSON.stringify(env));
         this.emitFile({ type: 'asset', fileName, source });
       }
     },

@@ -1,4 +1,4 @@
-import { env } from '@/config/env';
+import { serverEnv } from '@/config/server-env';
 
 /** Calls below `{VITE_API_HOST}/api/` that send only the restaurant id (docs/api/openapi.yaml). */
 export const catalogueCalls = {
@@ -56,7 +56,7 @@ export interface ApiRequest {
 }
 
 export function apiUrl(path: string): string {
-  return `${env.apiHost}/api/${path}`;
+  return `${serverEnv.apiHost}/api/${path}`;
 }
 
 /** @param id cart id for the cart, otherwise the restaurant id. */
@@ -66,5 +66,5 @@ export function startupRequest(call: StartupCall, id: string): ApiRequest {
 }
 
 export function lookupRequest(domain: string): ApiRequest {
-  return { method: 'GET', url: `${env.lookupHost}/restro_id_new/`, fields: { domain } };
+  return { method: 'GET', url: `${serverEnv.lookupHost}/restro_id_new/`, fields: { domain } };
 }

@@ -1,5 +1,5 @@
 /** Inline script in the HTML: starts requests while the app loads. Bundled by `tools/boot-script.ts`. */
-import { env } from '@/config/env';
+import { serverEnv } from '@/config/server-env';
 import { reloadOnceFor } from '@/platform/chunk-recovery';
 import { navigation } from '@/platform/navigation';
 import { identifyShop } from '@/domain/shop/identify';
@@ -26,7 +26,7 @@ const url = normalizeUrl(location);
 if (url !== `${location.pathname}${location.search}${location.hash}`) {
   history.replaceState(history.state, '', url);
 }
-const site = identifyShop(location.hostname, location.pathname, env.primaryDomain);
+const site = identifyShop(location.hostname, location.pathname, serverEnv.primaryDomain);
 // The router redirects unknown paths to home.
 const page = matchPage(location.pathname.slice(site.basename.length)) ?? matchPage('/');
 

@@ -13,14 +13,15 @@ const complete = {
 describe('parseEnv', () => {
   it('reads the required values and has defaults for the others', () => {
     expect(parseEnv(complete)).toMatchObject({
-      apiHost: 'https://api.example.com',
-      primaryDomain: 'order.example.com',
-      mapsKey: '',
-      mapsUrl: 'https://maps.googleapis.com',
-      otpToken: 'web',
-      hasCartSuggestions: true,
-      clarityUrl: 'https://www.clarity.ms/tag/{id}',
-      sentryDsn: '',
+      server: { apiHost: 'https://api.example.com', primaryDomain: 'order.example.com' },
+      app: {
+        mapsKey: '',
+        mapsUrl: 'https://maps.googleapis.com',
+        otpToken: 'web',
+        hasCartSuggestions: true,
+        clarityUrl: 'https://www.clarity.ms/tag/{id}',
+        sentryDsn: '',
+      },
     });
   });
 
@@ -43,8 +44,8 @@ describe('parseEnv', () => {
     ['off', false],
     [' False ', false],
   ])('reads VITE_CART_SUGGESTIONS %o as %s', (value, expected) => {
-    const { hasCartSuggestions } = parseEnv({ ...complete, VITE_CART_SUGGESTIONS: value });
-    expect(hasCartSuggestions).toBe(expected);
+    const { app } = parseEnv({ ...complete, VITE_CART_SUGGESTIONS: value });
+    expect(app.hasCartSuggestions).toBe(expected);
   });
 
   it.each(Object.keys(complete))('throws a "missing" error that names %s when its value is blank', (name) => {

@@ -1,11 +1,15 @@
-/** Build configuration (docs/behaviour.md 1.6). */
-export interface StorefrontEnv {
+/** All that the boot script, the page for old browsers and `check-api` know of the configuration. */
+export interface ServerEnv {
   /** Origin (and optional path) before `/api/`, no trailing slash. */
   apiHost: string;
   /** Origin (and optional path) before `/restro_id_new/`, no trailing slash. */
   lookupHost: string;
   /** Host name without port. Restaurants are served below `/{name}`. */
   primaryDomain: string;
+}
+
+/** What only the application needs. */
+export interface AppEnv {
   paymentUrl: string;
   trackingUrl: string;
   /** When empty, there is no map, and addresses are typed. */
@@ -31,6 +35,12 @@ const DEFAULTS = {
   VITE_PIXEL_URL: 'https://connect.facebook.net/en_US/fbevents.js',
   VITE_SENTRY_DSN: '',
 };
+
+/** Build configuration (docs/behaviour.md 1.6). */
+export interface StorefrontEnv {
+  server: ServerEnv;
+  app: AppEnv;
+}
 
 type RawEnv = Readonly<Record<string, unknown>>;
 
@@ -95,18 +105,22 @@ function sentryDsn(raw: RawEnv, name: string): string {
 /** @throws EnvError naming the first variable that is missing or malformed. */
 export function parseEnv(raw: RawEnv): StorefrontEnv {
   return {
-    apiHost: httpBase(raw, 'VITE_API_HOST'),
-    lookupHost: httpBase(raw, 'VITE_LOOKUP_HOST'),
-    primaryDomain: hostName(raw, 'VITE_PRIMARY_DOMAIN'),
-    paymentUrl: httpUrl(raw, 'VITE_PAYMENT_URL'),
-    trackingUrl: httpUrl(raw, 'VITE_TRACKING_URL'),
-    mapsKey: text(raw, 'VITE_GOOGLE_MAPS_KEY'),
-    mapsUrl: httpBase(raw, 'VITE_GOOGLE_MAPS_URL'),
-    otpToken: text(raw, 'VITE_OTP_TOKEN'),
-    productName: text(raw, 'VITE_PRODUCT_NAME'),
-    hasCartSuggestions: flag(raw, 'VITE_CART_SUGGESTIONS'),
-    clarityUrl: httpUrl(raw, 'VITE_CLARITY_URL'),
-    pixelUrl: httpUrl(raw, 'VITE_PIXEL_URL'),
-    sentryDsn: sentryDsn(raw, 'VITE_SENTRY_DSN'),
+    server: {
+      apiHost: httpBase(raw, 'VITE_API_HOST'),
+      lookupHost: httpBase(raw, 'VITE_LOOKUP_HOST'),
+      primaryDomain: hostName(raw, 'VITE_PRIMARY_DOMAIN'),
+    },
+    app: {
+      paymentUrl: httpUrl(raw, 'VITE_PAYMENT_URL'),
+      trackingUrl: httpUrl(raw, 'VITE_TRACKING_URL'),
+      mapsKey: text(raw, 'VITE_GOOGLE_MAPS_KEY'),
+      mapsUrl: httpBase(raw, 'VITE_GOOGLE_MAPS_URL'),
+      otpToken: text(raw, 'VITE_OTP_TOKEN'),
+      productName: text(raw, 'VITE_PRODUCT_NAME'),
+      hasCartSuggestions: flag(raw, 'VITE_CART_SUGGESTIONS'),
+      clarityUrl: httpUrl(raw, 'VITE_CLARITY_URL'),
+      pixelUrl: httpUrl(raw, 'VITE_PIXEL_URL'),
+      sentryDsn: sentryDsn(raw, 'VITE_SENTRY_DSN'),
+    },
   };
 }

@@ -1,6 +1,6 @@
-import type { StorefrontEnv } from './env-schema';
+import type { AppEnv } from './env-schema';
 
 /** Parsed and checked during the build (see `env-schema.ts`). */
-declare const __STOREFRONT_ENV__: StorefrontEnv;
+declare const __APP_ENV__: AppEnv;
 
-export const env: StorefrontEnv = __STOREFRONT_ENV__;
+export const env: AppEnv = __APP_ENV__;

@@ -1,6 +1,6 @@
 /** Script of the page for browsers below the minimum versions. In ECMAScript 5, because no build transpiles it. */
 (function () {
-  var env = __STOREFRONT_ENV__;
+  var env = __SERVER_ENV__;
   var from = decodeURIComponent((/[?&]from=([^&]*)/.exec(location.search) || [])[1] || '');
 
   function showText(id, text) {

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenOnLocalhost } from '../../sandbox/listen';
 import { startSandbox, type RunningSandbox } from '../../sandbox/server';
 import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
-import { env } from '../../src/config/env';
+import { serverEnv } from '../../src/config/server-env';
 import { closeServer } from '../close-server';
 import { runCheck } from './run';
 
@@ -15,9 +15,9 @@ beforeEach(async () => {
   return () => sandbox.close();
 });
 
-const usualEnv = { ...env };
+const usualEnv = { ...serverEnv };
 afterAll(() => {
-  Object.assign(env, usualEnv);
+  Object.assign(serverEnv, usualEnv);
 });
 
 const check = (...args: string[]) => runCheck(['--api', sandbox.origin, '--shop', 'tiny', ...args]);

@@ -1,5 +1,5 @@
 import './storefront-env';
-import { env } from '../../src/config/env';
+import { serverEnv } from '../../src/config/server-env';
 import { CallRecorder } from './call-recorder';
 import { corsFindings } from './findings';
 import { checkGuestCart } from './guest-cart';
@@ -14,7 +14,7 @@ export async function runCheck(args: readonly string[]): Promise<{ output: strin
   if (!options) return { output: HELP, code: 0 };
   const proxy = await startRecordingProxy(options);
   try {
-    Object.assign(env, { apiHost: proxy.address, lookupHost: proxy.address });
+    Object.assign(serverEnv, { apiHost: proxy.address, lookupHost: proxy.address });
     const recorder = new CallRecorder(proxy.exchanges);
     const shop = await readShop(recorder, options);
     if (shop && options.write) await checkGuestCart(recorder, shop);
