@@ -51,7 +51,7 @@ interface LoadOptions {
   storage: Readonly<Record<string, string>>;
 }
 
-async function load(page: Page, { url, slowDown, storage }: LoadOptions): Promise<PageLoad> {
+async function load(page: Page, { url, slowDown, storage }: LoadOptions): Promise<PageLoad | null> {
   page.setDefaultTimeout(LOAD_TIMEOUT_MS);
   await page.setViewport(PHONE);
   // tsx wraps functions in this helper, which the page lacks.
@@ -77,7 +77,9 @@ async function load(page: Page, { url, slowDown, storage }: LoadOptions): Promis
   do await page.waitForNetworkIdle({ idleTime: QUIET_MS });
   while (await page.evaluate(isBusy, QUIET_MS));
   const { fcp, lcp, tasks } = await page.evaluate(() => window.timeline);
-  // A task that began before the paint counts from the paint on. Without a paint, all figures are NaN.
+  // NaN arrives as null. A page in a browser that is busy may report no paint.
+  if (!fcp || !lcp) return null;
+  // A task that began before the paint counts from the paint on.
   const late = tasks.map(({ startTime, duration }) => startTime + duration - Math.max(startTime, fcp));
   const longTasks = late.filter((duration) => !(duration < LONG_TASK_MS));
   return {
@@ -89,14 +91,27 @@ async function load(page: Page, { url, slowDown, storage }: LoadOptions): Promis
   };
 }
 
+const ATTEMPTS = 3;
+
 /**
- * Loads the page as a phone on slow 4G, in a browser without data of an earlier visit.
+ * Loads the page as a phone on slow 4G, in a browser without data of an earlier visit. A load without a paint is repeated.
  * @param isRepeated measures the second visit
  */
 export async function loadPage(
   browser: Browser,
-  { isRepeated, ...options }: LoadOptions & { isRepeated: boolean },
+  options: LoadOptions & { isRepeated: boolean },
 ): Promise<PageLoad> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const measured = await loadOnce(browser, options);
+    if (measured) return measured;
+  }
+  throw new Error(`${options.url} reported no paint in ${String(ATTEMPTS)} loads`);
+}
+
+async function loadOnce(
+  browser: Browser,
+  { isRepeated, ...options }: LoadOptions & { isRepeated: boolean },
+): Promise<PageLoad | null> {
   const context = await browser.createBrowserContext();
   try {
     if (isRepeated) {

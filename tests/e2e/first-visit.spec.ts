@@ -36,7 +36,7 @@ test.describe('the HTML page', () => {
   );
 });
 
-test('a first visit sends each start-up request only once', async ({ page, sandbox }) => {
+test('a first visit sends each start-up request only once', { tag: '@core' }, async ({ page, sandbox }) => {
   await page.goto('/spice-garden/menu');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect.poll(async () => (await sandbox.requests('Guest/UserAdd')).length).toBe(1);
