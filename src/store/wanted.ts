@@ -22,7 +22,7 @@ import { loggedIn, sessionEnded } from '@/domain/session/types';
 import { shopLookup } from '@/domain/shop/slice';
 import type { AppDispatch, RootState, StoreLike } from '@/domain/root-reducer';
 import { retryDelay } from '@/lib/retry-delay';
-import { onPageRestored, onReturn, onVisibilityChange } from '@/platform/page-events';
+import { onReturn } from '@/platform/page-events';
 import { afterFirstScreen, whenVisible, yieldToMain } from '@/platform/scheduling';
 import { m } from '@/texts';
 import type { Listen } from './listeners/listen';
@@ -130,12 +130,14 @@ function listenForShown(listen: Listen): void {
       if (!resource || freshness !== 'polled') return;
       const isWanted = () => getState().wanted.some((wanted) => wanted.id === id);
       for (let polls = 0; isWanted(); polls += 1) {
-        const isVisibleAgain = await pause(untilVisibleAgain(resource.pollDelayMs(polls)));
-        if (isVisibleAgain) polls = -1;
+        const hasReturned = await pause(untilReturn(resource.pollDelayMs(polls)));
+        if (hasReturned) polls = -1;
         if (document.visibilityState === 'hidden') continue;
         const state = getState();
-        if (resource.isLive(state, arg) && isRepeatable(state, { resource, arg }))
-          void dispatch(resource.refresh(arg));
+        const wanted = { resource, arg };
+        // With an age, it is refreshed at a return like what is not polled.
+        if (hasReturned && resource.maxAgeMs < Infinity) continue;
+        if (resource.isLive(state, arg) && isRepeatable(state, wanted)) void dispatch(resource.refresh(arg));
       }
     },
   });
@@ -145,52 +147,48 @@ function listenForShown(listen: Listen): void {
 const isTooOld = (state: RootState, { resource, arg }: Wanted) =>
   Math.abs(Date.now() - (resource.select(state, arg)?.askedAt ?? 0)) > resource.maxAgeMs;
 
+const outdated = (state: RootState) =>
+  withoutArg(({ maxAgeMs }) => maxAgeMs < Infinity).filter((wanted) => isTooOld(state, wanted));
+
 const refreshOutdated = () => (dispatch: AppDispatch, getState: () => RootState) => {
   const state = getState();
-  for (const wanted of withoutArg(({ maxAgeMs }) => maxAgeMs < Infinity)) {
-    if (isTooOld(state, wanted) && isRepeatable(state, wanted)) void dispatch(wanted.resource.refresh());
+  for (const wanted of outdated(state)) {
+    if (isRepeatable(state, wanted)) void dispatch(wanted.resource.refresh());
   }
 };
 
-/** Refreshes outdated data when the diner returns to the page. What is shown stays meanwhile. */
+/**
+ * Refreshes outdated data when the diner returns to the page, and again if that fails: a phone that wakes up may have no
+ * network yet. What is shown stays meanwhile.
+ */
 function listenForReturn(listen: Listen): void {
   listen({
     actionCreator: pageViewed,
     effect: async (_, { dispatch, getState, pause, unsubscribe }) => {
       unsubscribe();
-      for (;;) {
-        await pause(untilReturn());
-        // A phone that wakes up may be offline first.
-        if (selectConnectivity(getState()) !== 'offline') dispatch(refreshOutdated());
+      await pause(untilReturn(null));
+      for (let attempts = 0; ; attempts += 1) {
+        const isVisible = document.visibilityState === 'visible';
+        // Offline, it is refreshed as soon as there is a network.
+        if (isVisible && selectConnectivity(getState()) !== 'offline') dispatch(refreshOutdated());
+        const isDone = !isVisible || outdated(getState()).every((wanted) => hasFailed(getState(), wanted));
+        const hasReturned = await pause(untilReturn(isDone ? null : retryDelay(RETRY_DELAYS_MS, attempts)));
+        if (hasReturned) attempts = -1;
       }
     },
   });
 }
 
-function untilReturn(): Promise<void> {
+/** Waits until the diner returns to the page, at most for `ms`, if given. @returns whether the diner has returned */
+function untilReturn(ms: number | null): Promise<boolean> {
   return new Promise((resolve) => {
-    const stop = onReturn(() => {
-      stop();
-      resolve();
-    });
-  });
-}
-
-/** Waits until the page is visible again or restored, at most for `ms`, if given. @returns whether it is. */
-function untilVisibleAgain(ms: number | null): Promise<boolean> {
-  return new Promise((resolve) => {
-    const end = (isVisibleAgain: boolean) => {
+    const end = (hasReturned: boolean) => {
       clearTimeout(timer);
-      for (const stop of stops) stop();
-      resolve(isVisibleAgain);
+      stop();
+      resolve(hasReturned);
     };
     const timer = ms === null ? undefined : setTimeout(end, ms, false);
-    const stops = [
-      onPageRestored(() => end(true)),
-      onVisibilityChange((isVisible) => {
-        if (isVisible) end(true);
-      }),
-    ];
+    const stop = onReturn(() => end(true));
   });
 }
 
