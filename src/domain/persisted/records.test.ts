@@ -76,8 +76,14 @@ describe('The records', () => {
       orderType: 'Delivery',
       tableNumber: '',
     });
-    const own = { ...NO_RECORDS.checkout, orderType: 'Take Away', note: 'Own' } as const;
-    expect(readRecords(shop, own).checkout).toMatchObject({ note: 'Less oil', orderType: 'Take Away' });
+    writeRecords(shop, withFields(RECORDS, { tableNumber: '3' }));
+    writeRecords(shop, withFields(RECORDS, { ...linked, note: 'No onions' }));
+    sessionStorage.clear();
+    expect(readRecords(shop).checkout).toMatchObject({ note: 'No onions', orderType, tableNumber: '3' });
+    // Of another cart, it has no number.
+    writeRecords(shop, withFields(RECORDS, { ...linked, cartId: 'c-next' }));
+    sessionStorage.clear();
+    expect(readRecords(shop).checkout).toMatchObject({ orderType, tableNumber: '' });
   });
 
   it('hold a payment in session storage where local storage refuses it', () => {

@@ -1,7 +1,7 @@
 /** Reads and writes a diner's choices in a shop (docs/behaviour.md 18.1), before the first render and between tabs. */
 import { isRecord } from '@/lib/guards';
 import { safeLocalStorage, safeSessionStorage, storageKeys } from '@/platform/web-storage';
-import { numbersAfterCart, type OrderTypeChoice } from '../checkout/order-types';
+import { numbersAfterCart } from '../checkout/order-types';
 import { openLoginIn } from '../dialogs/types';
 import type { ShopSite } from '../shop/identify';
 import type { RootState } from '../root-reducer';
@@ -70,27 +70,28 @@ function parseRecord(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/**
- * Values that end with a cart are read for the record's own cart only, because it may have ended unnoticed.
- * @param ownOrderType stays when a record has none. Tabs with a linked order type write none.
- */
-export function readRecords(site: ShopSite, ownOrderType: Partial<OrderTypeChoice> = {}): Records {
-  const cartId = readCartId(site);
+/** Values that end with a cart are read for the record's own cart only, because it may have ended unnoticed. */
+const isOfCart = (record: Readonly<Record<string, unknown>>, cartId: string) =>
+  cartId !== '' && record['cartId'] === cartId;
+
+function readShopRecord(site: ShopSite, cartId: string): ShopRecord {
   const shop = parseRecord(safeLocalStorage.get(shopKey(site)));
+  return {
+    ...parseFields(shopFields, shop),
+    ...(!isOfCart(shop, cartId) && initialValues(shopFields, ['cart'])),
+  };
+}
+
+export function readRecords(site: ShopSite): Records {
+  const cartId = readCartId(site);
   const visit = parseRecord(safeSessionStorage.get(visitKey(site)));
-  const isOfCart = (record: Readonly<Record<string, unknown>>) =>
-    cartId !== '' && record['cartId'] === cartId;
-  const hasOrderType = Object.hasOwn(shop, 'orderType') || Object.keys(shop).length === 0;
-  const shopRecord = parseFields(
-    shopFields,
-    hasOrderType ? shop : { ...shop, ...parseFields(orderTypeFields, ownOrderType) },
-  );
+  const isVisitOfCart = isOfCart(visit, cartId);
   const records = toRecords(
-    { ...shopRecord, ...(!isOfCart(shop) && initialValues(shopFields, ['cart'])) },
-    { ...parseFields(visitFields, visit), ...(!isOfCart(visit) && initialValues(visitFields, ['cart'])) },
+    readShopRecord(site, cartId),
+    { ...parseFields(visitFields, visit), ...(!isVisitOfCart && initialValues(visitFields, ['cart'])) },
     { phone: readPhone(), cartId },
   );
-  if (records.checkout.orderTypeLink && !isOfCart(visit))
+  if (records.checkout.orderTypeLink && !isVisitOfCart)
     Object.assign(records.checkout, numbersAfterCart(records.checkout));
   return records;
 }
@@ -143,9 +144,10 @@ export function writeRecords(site: ShopSite, records: Records): void {
   safeLocalStorage.set(PHONE_KEY, phone);
   safeLocalStorage.set(cartIdKey(site), cartId);
   const { visit, ...stored } = toStored(records);
-  const shop: Partial<ShopRecord> = stored.shop;
-  // A linked order type ends with the visit, and that of a former visit with the link.
-  if (orderTypeLink) for (const name of Object.keys(orderTypeFields)) Reflect.deleteProperty(shop, name);
+  // A linked order type is the visit's. That of other tabs stays.
+  const shop = orderTypeLink
+    ? { ...stored.shop, ...parseFields(orderTypeFields, readShopRecord(site, cartId)) }
+    : stored.shop;
   const isStored = safeLocalStorage.set(shopKey(site), serializeRecord(cartId, shop, INITIAL_SHOP));
   if (!isStored) visit.leftForPayment = leftForPayment;
   safeSessionStorage.set(visitKey(site), serializeRecord(cartId, visit, INITIAL_VISIT));

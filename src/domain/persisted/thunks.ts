@@ -101,7 +101,7 @@ export const saveRecords =
     const { saved } = sync;
     const { cart, shop } = getState();
     const own = selectRecords(getState());
-    const stored = readRecords(shop.site, own.checkout);
+    const stored = readRecords(shop.site);
     const isBusy = cart.lock !== null;
     // A pending change of this tab goes first. Its end synchronises again.
     if (isBusy && stored.ids.cartId !== saved.ids.cartId) return;

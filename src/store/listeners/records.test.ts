@@ -167,7 +167,7 @@ describe('The choices of another tab', () => {
       const { state, store } = await openStarted('/menu?type=dinein&table=12');
       choose({ note: 'No onions' });
       // Other tabs read this record.
-      expect(localStorage.getItem(`shop:${TINY_HOST}`)).not.toContain('tableNumber');
+      expect(localStorage.getItem(`shop:${TINY_HOST}`)).not.toContain('"12"');
       storeInOtherTab('cartId', cartId || null);
       await waitFor(() => expect(state().cart.cartId).toBe(cartId));
       expect(state().checkout).toMatchObject({ orderType: 'Dine in', tableNumber: '12', note: '' });
@@ -197,6 +197,8 @@ describe('The choices of another tab', () => {
     sessionStorage.clear();
     await waitFor(() => expect(state().checkout.note).toBe('Less oil'));
     expect(state().checkout).toMatchObject({ orderType: 'Take Away', tableNumber: '' });
+    // The browser drops this tab, and loads it again.
+    expect(storedOfTiny()).toMatchObject({ orderType: 'Take Away', tableNumber: '' });
   });
 });
 
