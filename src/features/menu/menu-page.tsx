@@ -69,12 +69,11 @@ export function MenuPage() {
         ) : categories.length === 0 ? (
           <NothingToShow />
         ) : (
-          <ScrollAnchor version={menu}>
-            {sections.map((section) => (
-              <MenuSection key={section.category.name} {...section} rendered={rendered} observe={observe} />
-            ))}
-          </ScrollAnchor>
+          sections.map((section) => (
+            <MenuSection key={section.category.name} {...section} rendered={rendered} observe={observe} />
+          ))
         )}
+        <ScrollAnchor versions={[menu]} />
       </div>
       <BrowseMenuButton selected={current} onPick={goTo} />
     </div>

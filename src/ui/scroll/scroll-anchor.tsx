@@ -1,21 +1,21 @@
-import { Component, type ReactNode } from 'react';
+import { Component } from 'react';
 import { holdScroll, isScrollHeld } from './hold-scroll';
 
 interface ScrollAnchorProps {
-  /** Changes with the list. */
-  version: unknown;
-  children: ReactNode;
+  /** What the page shows. Another value moves what is below it. */
+  versions: readonly unknown[];
 }
 
 type Place = readonly { element: Element; top: number }[];
 
 /**
- * Keeps the entries in view at their place on the screen when others above them leave or arrive. Browsers' own scroll
+ * Keeps the dishes in view at their place on the screen when something above them leaves or arrives. Browsers' own scroll
  * anchoring is lost where layout is skipped, and Safari has none. A class, because a hook cannot measure before a change.
  */
 export class ScrollAnchor extends Component<ScrollAnchorProps, unknown, Place> {
   override getSnapshotBeforeUpdate(previous: ScrollAnchorProps): Place {
-    if (previous.version === this.props.version || isScrollHeld() || window.scrollY === 0) return [];
+    const isSame = this.props.versions.every((version, index) => version === previous.versions[index]);
+    if (isSame || isScrollHeld() || window.scrollY === 0) return [];
     return [...document.querySelectorAll('article')]
       .map((element) => ({ element, top: element.getBoundingClientRect().top }))
       .filter(({ top }) => top >= 0 && top < window.innerHeight);
@@ -30,7 +30,7 @@ export class ScrollAnchor extends Component<ScrollAnchorProps, unknown, Place> {
     });
   }
 
-  override render(): ReactNode {
-    return this.props.children;
+  override render() {
+    return null;
   }
 }

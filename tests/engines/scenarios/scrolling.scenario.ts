@@ -109,3 +109,22 @@ scenario('the dishes in view stay in place when one above them has sold out', as
   // A row is 177 px high. WebKit rounds its place by a part of the gap.
   await shown.waitFor((state) => Math.abs(state.box.y - box.y) < 20);
 });
+
+scenario(
+  'the dishes in view on home stay in place when the restaurant has closed',
+  async ({ page, shop }) => {
+    await page.goto(shop.base);
+    const shown = page.getByRole('article').first();
+    await shown.waitFor();
+    await page.evaluate(
+      `scrollBy({ top: ${String((await shown.waitFor()).box.y - 120)}, behavior: "instant" })`,
+    );
+    await page.evaluate(NEXT_FRAMES);
+    const { box } = await shown.waitFor();
+    shop.world.changeRestaurant('spice-garden', { timing: { Status: 'CLOSE' } });
+    await page.evaluate('((now) => void (Date.now = () => now() + 61_000))(Date.now)');
+    await page.evaluate('document.dispatchEvent(new Event("visibilitychange"))');
+    await page.getByRole('dialog', { name: /closed right now/i }).waitFor();
+    await shown.waitFor((state) => Math.abs(state.box.y - box.y) < 20);
+  },
+);
