@@ -8,7 +8,7 @@ import { selectConnectivity } from '../connectivity/slice';
 import { selectDish, refreshMenu } from '../menu/slice';
 import { isCustomizable } from '../menu/types';
 import { StoppedCommand } from '../server/command';
-import { SILENT, type FailureDisplay } from '../server/failure';
+import { isOutcomeUnknown, isRejectedRequest, SILENT, type FailureDisplay } from '../server/failure';
 import { createResource } from '../server/resource';
 import { guest, selectCartPhone } from '../session/slice';
 import type { AppDispatch, RootState, StoreLike } from '../root-reducer';
@@ -125,18 +125,26 @@ async function loadMerge() {
 const isAnswered = (error: unknown) =>
   error instanceof ApiFailure && ['status', 'answer'].includes(error.kind);
 
+const isRefusal = (error: unknown) =>
+  isRejectedRequest(error) ||
+  (error instanceof ApiFailure && error.kind === 'answer' && error.serverMessage !== undefined);
+
+/** @param wasRefused whether the cart was not changed, so that any unreadable answer tells that it is gone */
+function isCartGone(cartId: string, wasRefused: boolean): Promise<boolean> {
+  const isGone = api.fetchCartLines(cartId).then(
+    (lines) => lines.length === 0,
+    (failure: unknown) => isAnswered(failure) && (wasRefused || isRefusal(failure)),
+  );
+  return Promise.race([isGone, wait(api.READ_TIMEOUT_MS).then(() => wasRefused)]);
+}
+
 /** Adds another customization to a cart that the server cannot read any more by the call that begins a cart. */
 async function addUnits(...[units, target, where]: Parameters<typeof api.addUnits>): Promise<string> {
   try {
     return await api.addUnits(units, target, where);
   } catch (error) {
     if (!where.hasCustomized || !isAnswered(error)) throw error;
-    const read = api.fetchCartLines(target.cartId).then(
-      (lines) => lines.length > 0,
-      (failure: unknown) => !isAnswered(failure),
-    );
-    const isReadable = await Promise.race([read, wait(api.READ_TIMEOUT_MS).then(() => false)]);
-    if (isReadable) throw error;
+    if (!(await isCartGone(target.cartId, !isOutcomeUnknown(error)))) throw error;
     return api.addUnits(units, target, { ...where, hasCustomized: false });
   }
 }

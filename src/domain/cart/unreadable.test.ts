@@ -85,6 +85,16 @@ describe('A cart that cannot be read', () => {
     expect(cart().cartId).not.toBe(former);
   });
 
+  it('gets no unit twice when neither the answer to a further customization nor the cart can be read', async () => {
+    const { store, settled, cart, former } = await foreign([['v-full', 1, THIN]], true);
+    sandbox.faults.add({ call: 'cart/addNewCustDish', kind: 'truncated' });
+    sandbox.faults.add({ call: READ, kind: 'status', status: 504, times: 1 });
+    await store.dispatch(addDish({ ...pizza, quantity: 1 }));
+    await settled();
+    expect(cart()).toMatchObject({ cartId: former, lines: { data: [{ quantity: 2 }] } });
+    expect(sandbox.requests.list('cart/addItemTest')).toEqual([]);
+  });
+
   it('offers no new cart once another one is the cart', async () => {
     const { store, settled, former, cart } = await foreign([['v-soup', 6]], false);
     sandbox.faults.add({ call: READ, kind: 'status', status: 500, times: 2 });
