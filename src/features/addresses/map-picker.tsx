@@ -22,7 +22,7 @@ import {
   type RequiredField,
 } from './address-form';
 import { DeliveryMap } from './delivery-map';
-import { useMapPoint, useStartPoint } from './use-map-point';
+import { isApproximate, useMapPoint, useStartPoint } from './use-map-point';
 
 const kilometres = byLocale(
   (locale) =>
@@ -38,8 +38,6 @@ const formatKilometres = (metres: number) => kilometres().format(metres / 1000);
 
 /** Distance between pin and device, in metres, above which the diner is asked to check the point. */
 const FAR_AWAY_METRES = 1000;
-/** A device position that may be farther off is called approximate. */
-const APPROXIMATE_METRES = 100;
 /** The map knows the rest. */
 const MAP_ADDRESS_FIELDS: readonly RequiredField[] = ['houseNumber'];
 
@@ -175,8 +173,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
   const metresFromDevice = selected && device ? metresBetween(device.point, selected.point) : 0;
   const isFarAway = device && metresFromDevice > Math.max(FAR_AWAY_METRES, device.accuracyMetres);
   // Any other pick has selected another point.
-  const isApproximate =
-    device && selected?.point === device.point && device.accuracyMetres > APPROXIMATE_METRES;
+  const isRough = device && selected?.point === device.point && isApproximate(device);
   const shouldOfferTyping = failure !== null || hasSearchFailed || (selected ? place === null : isLocating);
   const isPointMissing = isPointRequested && !selected;
   const alert =
@@ -205,7 +202,7 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
           )}
         </div>
         <div role="status">
-          {(isFarAway || isApproximate) && (
+          {(isFarAway || isRough) && (
             <Notice tone="warning" className="mb-4">
               {isFarAway
                 ? m.addresses_far_away({ km: formatKilometres(metresFromDevice) })

@@ -107,6 +107,27 @@ it('the first position of the device can be saved once it has arrived, a later o
   expect(await pending).toMatchObject({ point: PLACE });
 });
 
+it('takes a better position of the device that arrives later, unless another point was selected', async () => {
+  const ROUGH = { latitude: HOME.lat, longitude: HOME.lng, accuracy: 2000 };
+  for (const isDragged of [false, true]) {
+    setDevicePosition('silent');
+    const { locate, drag, selected, unmount } = openPoint();
+    const answer = (position: Parameters<typeof answerDevicePosition>[0]) =>
+      act(async () => {
+        answerDevicePosition(position);
+        await Promise.resolve();
+      });
+    locate();
+    await answer(ROUGH);
+    expect(selected()).toEqual(HOME);
+    const moved = { lat: 12.01, lng: 77.01 };
+    if (isDragged) await drag(moved);
+    await answer({ latitude: PLACE.lat, longitude: PLACE.lng, accuracy: 20 });
+    expect(selected()).toEqual(isDragged ? moved : PLACE);
+    unmount();
+  }
+});
+
 it('a place that is not found selects nothing', async () => {
   const { pick, selected, toSave, onFailure } = openPoint();
   const place = pick();

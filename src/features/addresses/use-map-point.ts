@@ -40,6 +40,11 @@ interface PickOptions {
   onFailure?: (failure: PositionFailure | null) => void;
 }
 
+/** A device position that may be farther off is called approximate (docs/behaviour.md 11.2). */
+const APPROXIMATE_METRES = 100;
+
+export const isApproximate = ({ accuracyMetres }: DevicePosition) => accuracyMetres > APPROXIMATE_METRES;
+
 /** The selected point and its address (docs/behaviour.md 11.2). */
 export function useMapPoint() {
   const dispatch = useAppDispatch();
@@ -98,9 +103,19 @@ export function useMapPoint() {
         setLocating(false);
         if (typeof answer === 'string') return answer;
         setDevice(answer);
+        if (!isFresh && isApproximate(answer)) void improve(answer);
         return answer.point;
       });
       pick(found, { isOfDevice: true, onFailure: setFailure });
+      const picked = latest.current;
+      // A moment later, the device may know its position better.
+      const improve = async (first: DevicePosition) => {
+        const better = await getDevicePosition(true);
+        if (typeof better === 'string' || better.accuracyMetres >= first.accuracyMetres) return;
+        if (latest.current !== picked) return;
+        setDevice(better);
+        pick(Promise.resolve(better.point), { isOfDevice: true });
+      };
     },
     [pick],
   );

@@ -11,7 +11,7 @@ import { TextField } from '@/ui/controls/text-field';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { Dialog } from '@/ui/overlay/dialog';
 import { SubmitBar } from './login-controls';
-import { selectTypedPhone } from './phone-number';
+import { nationalNumber, selectTypedPhone } from './phone-number';
 import { PhoneStep } from './phone-step';
 
 /** Login popup: phone and OTP, then the name of a new diner. */
@@ -31,7 +31,7 @@ function Steps() {
   const dispatch = useAppDispatch();
   const verified = useAppSelector(selectVerifiedPhone);
   const typedPhone = useAppSelector(selectTypedPhone);
-  const isNameNext = verified?.isNew === true && ['', verified.phone].includes(typedPhone);
+  const isNameNext = verified?.isNew === true && ['', verified.phone].includes(nationalNumber(typedPhone));
   const [newPhone, setNewPhone] = useState(isNameNext ? verified.phone : '');
   const askOtherNumber = () => {
     dispatch(openLoginChanged({ phone: '' }));

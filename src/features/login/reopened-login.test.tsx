@@ -223,6 +223,17 @@ describe('After a reload', () => {
     expect(phoneField()).toHaveValue(OTHER);
   });
 
+  it('the name is asked for when the number was typed in another form', async () => {
+    const page = await openFromMenu();
+    const number = '9123456780';
+    await page.user.type(phoneField(), `0${number}`);
+    await page.user.tab();
+    await verify(page.user, number);
+    await screen.findByLabelText('Name');
+    reload(page);
+    expect(await screen.findByLabelText('Name')).toBeVisible();
+  });
+
   it('Place Order shows what has changed since it was pressed, and waits', async () => {
     const { open, render } = purposes['Place Order'];
     const page = await open();
