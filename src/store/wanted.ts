@@ -3,11 +3,10 @@
  * a change or a login has made outdated, and what has failed.
  */
 import { isAnyOf } from '@reduxjs/toolkit';
-import { cartCleared } from '@/domain/cart/events';
+import { cartCleared, linesMayArrive } from '@/domain/cart/events';
 import { changeAccepted, changeRejected, isCartChange } from '@/domain/cart/slice';
 import { selectLineName } from '@/domain/cart/cart-texts';
-import { addDish, fetchCart } from '@/domain/cart/thunks';
-import type { CartLine } from '@/domain/cart/types';
+import { cartLines, fetchCart } from '@/domain/cart/thunks';
 import { selectPendingAction } from '@/domain/dialogs/slice';
 import { networkChanged, selectConnectivity } from '@/domain/connectivity/slice';
 import { pageViewed, toastRequested } from '@/domain/events';
@@ -20,7 +19,7 @@ import { resourceWanted, type Freshness } from '@/domain/server/wanted-resources
 import { guest, wallet } from '@/domain/session/slice';
 import { loggedIn, sessionEnded } from '@/domain/session/types';
 import { shopLookup } from '@/domain/shop/slice';
-import type { AppDispatch, RootState, StoreLike } from '@/domain/root-reducer';
+import type { AppDispatch, RootState } from '@/domain/root-reducer';
 import { retryDelay } from '@/lib/retry-delay';
 import { onReturn } from '@/platform/page-events';
 import { afterFirstScreen, whenVisible, yieldToMain } from '@/platform/scheduling';
@@ -132,7 +131,7 @@ function listenForShown(listen: Listen): void {
       for (let polls = 0; isWanted(); polls += 1) {
         const hasReturned = await pause(untilReturn(resource.pollDelayMs(polls)));
         if (hasReturned) polls = -1;
-        if (document.visibilityState === 'hidden') continue;
+        if (document.visibilityState === 'hidden' || !isWanted()) continue;
         const state = getState();
         const wanted = { resource, arg };
         // With an age, it is refreshed at a return like what is not polled.
@@ -239,28 +238,11 @@ function listenForRetries(listen: Listen): void {
   });
 }
 
-/**
- * Names lines that the server has added to the cart (docs/behaviour.md 7.2).
- * @param known lines of which this browser knows
- */
-function nameNewLines(known: readonly CartLine[], { dispatch, getState }: StoreLike): void {
-  const state = getState();
-  for (const line of state.cart.lines.data) {
-    if (known.some(({ variantId }) => variantId === line.variantId)) continue;
-    const text = m.checkout_changed_new({ dish: selectLineName(state, line) });
-    dispatch(toastRequested({ text, tone: 'info' }));
-  }
-}
-
-/** Whether the page knows the lines of its cart. */
-const knowsCart = ({ cart }: RootState) => cart.cartId === '' || cart.lines.lastOutcome === 'answered';
-
 function listenForCart(listen: Listen): void {
   // Reads the cart after an accepted change, and after a failure that may have changed it or has dropped a fetch.
   listen({
     matcher: isAnyOf(changeAccepted, changeRejected),
-    effect: async (action, { dispatch, getOriginalState, getState }) => {
-      const wasKnown = knowsCart(getOriginalState());
+    effect: async (action, { dispatch, getState }) => {
       const { cartId, lines } = getState().cart;
       const isFetchDropped = lines.status === 'pending' && lines.requestId === null;
       if (!cartId || (!isCartChange(action) && !isFetchDropped)) return;
@@ -270,18 +252,31 @@ function listenForCart(listen: Listen): void {
         return;
       }
       await dispatch(fetchCart());
-      if (addDish.fulfilled.match(action) && wasKnown) nameNewLines(lines.data, { dispatch, getState });
     },
   });
   listen({
     actionCreator: loggedIn,
     effect: async (_, { dispatch, getState }) => {
-      const before = getState();
-      if (!before.cart.cartId) return;
-      await dispatch(fetchCart());
+      const { cart } = getState();
+      if (!cart.cartId) return;
       // Place Order lists what has changed.
-      const isListed = selectPendingAction(before) === 'place-order';
-      if (knowsCart(before) && !isListed) nameNewLines(before.cart.lines.data, { dispatch, getState });
+      const isListed = selectPendingAction(getState()) === 'place-order';
+      if (cart.lines.askedAt > 0 && !isListed) dispatch(linesMayArrive());
+      await dispatch(fetchCart());
+    },
+  });
+  // Names lines that the server has added (docs/behaviour.md 7.2).
+  listen({
+    predicate: (action, state, before) =>
+      cartLines.isAnswer(action) && before.cart.isNamingDue && !state.cart.isNamingDue,
+    effect: (_, { dispatch, getOriginalState, getState }) => {
+      const known = new Set(getOriginalState().cart.lines.data.map(({ variantId }) => variantId));
+      const state = getState();
+      for (const line of state.cart.lines.data) {
+        if (known.has(line.variantId)) continue;
+        const text = m.checkout_changed_new({ dish: selectLineName(state, line) });
+        dispatch(toastRequested({ text, tone: 'info' }));
+      }
     },
   });
 }

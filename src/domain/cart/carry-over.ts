@@ -6,7 +6,7 @@ import type { RootState } from '../root-reducer';
 import { SILENT, toThunkError } from '../server/failure';
 import * as api from './api';
 import type { CommandContext } from '../server/command';
-import { formerCartLost, unitsToCarryOverChanged } from './events';
+import { formerCartLost, linesMayArrive, unitsToCarryOverChanged } from './events';
 import { unitsText } from './cart-texts';
 import { hasCustomizedUnits, isSameItem, missingUnits, unitsOf } from './rules';
 import type { CartLine, CartUnits } from './types';
@@ -104,6 +104,7 @@ export async function carryOverFormerCart(
   const formerLines = await readFormerCart(former);
   lock.throwIfStale();
   if (!formerLines) {
+    lock.dispatch(linesMayArrive());
     lock.dispatch(toastRequested({ text: m.cart_former_unreadable(), tone: 'warning' }));
     return;
   }

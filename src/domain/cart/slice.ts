@@ -12,7 +12,7 @@ import type { Dish } from '../menu/types';
 import { recordsRead } from '../persisted/events';
 import { idle } from '../server/resource-state';
 import { sessionEnded } from '../session/types';
-import { cartCleared, unitsToCarryOverChanged } from './events';
+import { cartCleared, linesMayArrive, unitsToCarryOverChanged } from './events';
 import { applyChange, isSameItem, missingUnits } from './rules';
 import {
   addDish,
@@ -31,6 +31,7 @@ const initialState: CartState = {
   lock: null,
   failedAddition: null,
   unreadChange: null,
+  isNamingDue: false,
   lastAdded: {},
   unreadableReads: 0,
   unitsToCarryOver: [],
@@ -60,8 +61,14 @@ function isRemoval(action: UnknownAction): boolean {
 /** Changes from before a logout do not hold the lock. */
 const holdsLock = (state: CartState, requestId: string) => state.lock?.requestId === requestId;
 
+/** Lines of a cart that was never read are the diner's own. */
+function expectNewLines(state: Draft<CartState>): void {
+  if (state.cartId === '' || state.lines.askedAt > 0) state.isNamingDue = true;
+}
+
 function takeLines(state: Draft<CartState>, lines: readonly CartLine[]): void {
   state.unreadChange = null;
+  state.isNamingDue = false;
   state.unreadableReads = 0;
   if (lines.length === 0) state.lastAdded = {};
   const missing = missingUnits(state.unitsToCarryOver, lines);
@@ -109,10 +116,17 @@ const slice = createSlice({
       })
       .addCase(addDish.fulfilled, (state, action) => {
         if (!holdsLock(state, action.meta.requestId)) return;
+        expectNewLines(state);
         if (action.payload !== state.cartId) state.unreadableReads = 0;
         state.cartId = action.payload;
         state.unreadChange = 'addition';
         state.lastAdded[action.meta.arg.dishId] = action.meta.arg.variantId;
+      })
+      .addCase(changeCustomized.fulfilled, (state, { meta }) => {
+        if (holdsLock(state, meta.requestId) && meta.arg.type === 'add') expectNewLines(state);
+      })
+      .addCase(linesMayArrive, (state) => {
+        state.isNamingDue = true;
       })
       .addCase(addDish.rejected, (state, { meta, payload }) => {
         const { dishId, origin } = meta.arg;

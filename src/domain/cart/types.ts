@@ -89,6 +89,8 @@ export interface CartState {
   failedAddition: { requestId: string; dishId: string; origin: ChangeOrigin } | null;
   /** Last kind of change since the last read: decides what an answer without lines means. */
   unreadChange: 'addition' | 'removal' | null;
+  /** Whether the next answer's lines that are not among `lines` are named as added by the server. */
+  isNamingDue: boolean;
   /** Last added size by dish. */
   lastAdded: Record<string, string>;
   /** Reads in a row that the server has answered, but not readably. */

@@ -35,13 +35,20 @@ afterEach(() => {
 async function openDetails(status = 'Accepted') {
   const id = String(addOrder(sandbox, status).id);
   storeDiner();
-  renderPage(OrderDetailsRoute, paths.orderDetails(id));
+  const { unmount } = renderPage(OrderDetailsRoute, paths.orderDetails(id));
   await screen.findByText(status);
   expect(requestCount()).toBe(1);
-  return id;
+  return { id, unmount };
 }
 
 describe('Live order status', () => {
+  it('is not fetched any more once the page has been left', async () => {
+    const { unmount } = await openDetails();
+    unmount();
+    await advanceTimers(100_000);
+    expect(requestCount()).toBe(1);
+  });
+
   it('is fetched on the order details page after 15, 15 and 30 s, and then every 60 s', async () => {
     await openDetails();
     // From here on the timers only run when the test advances them. The page starts to poll again on its return.
@@ -64,7 +71,7 @@ describe('Live order status', () => {
   });
 
   it('is fetched only while the page is visible, and no longer once the order is delivered', async () => {
-    const id = await openDetails();
+    const { id } = await openDetails();
     setVisibility('hidden');
     await advanceTimers(120_000);
     expect(requestCount()).toBe(1);
