@@ -27,7 +27,7 @@ const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 4 },
   {
     name: 'dishes',
-    test: /\/src\/(features\/(dish\/dish-item|menu\/(browse-menu-button|section-label))|ui\/(controls\/radio-group|list\/card-skeletons|scroll\/(scroll-behavior|use-scroll-restoration)))\.[jt]sx?$/,
+    test: /\/src\/(features\/(dish\/dish-item|menu\/(browse-menu-button|section-label))|ui\/(controls\/radio-group|list\/card-skeletons|scroll\/(scroll-anchor|scroll-behavior|use-scroll-restoration)))\.[jt]sx?$/,
     priority: 3,
   },
   { name: 'home', test: /\/src\/routes\/home\.tsx$/, priority: 2 },
