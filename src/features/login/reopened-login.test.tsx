@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LoginOrLogout } from '@/app/layout/login-or-logout';
 import { saveRecords } from '@/domain/persisted/thunks';
+import AddressRoute from '@/routes/address';
 import OrderHistoryRoute from '@/routes/order-history';
 import {
   mockRedirects,
@@ -35,6 +36,7 @@ const expectNoLogin = () =>
 
 const renderTerms = () =>
   renderPage(() => <LoginOrLogout className="" />, '/term-and-condition', { dialogs: <LoginDialog /> });
+const renderAddress = () => renderPage(AddressRoute, '/address?id=a-0', { dialogs: <LoginDialog /> });
 const renderHistory = () => renderPage(OrderHistoryRoute, '/order-history', { dialogs: <LoginDialog /> });
 
 function drop({ store, unmount }: Page): void {
@@ -95,6 +97,16 @@ const purposes = {
     },
     render: renderCart,
     expectToGoOn: () => screen.findByRole('dialog', { name: 'Select an address' }),
+  },
+  'an address': {
+    open: async () => {
+      localStorage.setItem('userNumber', GUEST);
+      const page = renderAddress();
+      await findLoginDialog();
+      return page;
+    },
+    render: renderAddress,
+    expectToGoOn: () => screen.findByText('This address is gone'),
   },
   orders: {
     open: async () => {
