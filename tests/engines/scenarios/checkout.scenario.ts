@@ -47,8 +47,9 @@ scenario(
 );
 
 scenario(
-  'a diner at a table leaves for payment, returns to the same cart, and pays',
+  'a diner at a table leaves for payment, returns to the same cart, and pays on a page that comes back by POST',
   async ({ page, shop }) => {
+    shop.world.changeRestaurant('spice-garden', { quirks: { 'posted-return': true } });
     await openCart(page, shop, { naans: 1 });
     await page.getByLabel('Cooking instructions').fill('No coriander');
     await page.getByRole('radio', { name: 'Dine in' }).tap();
@@ -63,6 +64,9 @@ scenario(
     await page.getByLabel('Table number').waitFor(({ value }) => value === '12');
     await placeOrderButton(page).tap();
     await paymentQuery(page);
-    await page.waitForFrameText(await pay(page));
+    const orderId = await pay(page);
+    await page.waitForFrameText(orderId);
+    await page.reload();
+    await page.waitForFrameText(orderId);
   },
 );
