@@ -14,7 +14,7 @@ export const paneer = dish('d 1/½', {
   name: 'Paneer tikka',
   description: 'Cottage cheese from the tandoor',
   imageUrl: 'https://cdn.example.com/paneer.jpg',
-  isVeg: true,
+  food: 'veg',
   isPopular: true,
   variants: [
     { id: 'v-half', label: 'Half', price: 15_000, offerPrice: 12_950 },

@@ -61,7 +61,7 @@ describe('parseMenu', () => {
       { 'category:': 'Breads', 'items:': [{ ...dish, veg: 'True', popular: 1, OutOfStock: 'no' }] },
     ]);
     expect(menu.dishes['d-1']).toMatchObject({
-      isVeg: true,
+      food: 'veg',
       isPopular: true,
       isOutOfStock: false,
       variants: [{ id: 'v-1', label: null, price: 4500, offerPrice: 4500 }],

@@ -11,6 +11,11 @@ export const isString = (value: unknown) => typeof value === 'string';
 
 export const isBoolean = (value: unknown) => typeof value === 'boolean';
 
+export const isOneOf =
+  <T>(...values: readonly T[]) =>
+  (value: unknown): value is T =>
+    values.includes(value as T);
+
 /** Such as paise or epoch ms; within the range of `Date`. */
 export const isNonNegativeInteger = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_INTEGER;

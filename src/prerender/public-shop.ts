@@ -62,7 +62,7 @@ export function publicShop({ info, profile, banners, menu }: CompleteCatalogue, 
     description: dish.description,
     url: `${menuUrl}${withDish('', dish.id)}`,
     picture: link(dish.imageUrl),
-    veg: dish.isVeg,
+    veg: dish.food === 'veg',
     inStock: !dish.isOutOfStock,
     offers: dish.variants.map(({ label, offerPrice }) => ({ label, price: offerPrice })),
   });

@@ -189,7 +189,7 @@ const line = recordOf<CartLine>({
   offerPrice: money,
   price: money,
   sizeLabel: label,
-  isVeg: flag,
+  food: checkThat((value) => value === 'veg' || value === 'nonveg', 'kind of food'),
   imageUrl: orNone(link),
   isOutOfStock: flag,
   customizedQuantity: countOrNone,

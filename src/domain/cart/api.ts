@@ -23,6 +23,7 @@ import { comparableStatus } from '@/lib/comparable-text';
 import { toRupees, type Paise } from '@/lib/money';
 import { plainText } from '@/lib/plain-text';
 import { wait } from '@/platform/scheduling';
+import { foodOf } from '../menu/api';
 import type { CartLine, CartUnits, Customization, CustomizedDish, DishSelection } from './types';
 
 /** Returns the text between the first '[' after `data` and the last ']'; null without both. */
@@ -91,7 +92,7 @@ function readLine(record: WireRecord): CartLine | undefined {
     offerPrice,
     price: price ?? offerPrice,
     sizeLabel: labelOf(record, 'HalfOrFull'),
-    isVeg: flagOf(record, 'veg'),
+    food: foodOf(record),
     imageUrl: linkOf(record, 'imageUrl'),
     isOutOfStock: flagOf(record, 'OutOfStock'),
     customizedQuantity:

@@ -81,7 +81,7 @@ export function planAddition(state: RootState, addition: DishAddition): CartChan
     offerPrice: variant.offerPrice,
     price: variant.price,
     sizeLabel: variant.label,
-    isVeg: dish.isVeg,
+    food: dish.food,
     imageUrl: dish.imageUrl,
     isOutOfStock: false,
     customizedQuantity: 0,

@@ -5,7 +5,7 @@ import type { Dish } from '../menu/types';
 import { suggestDishes } from './suggest-dishes';
 import type { CartLine } from './types';
 
-const dish = (id: string, change: Partial<Dish> = {}) => dishOf(id, { isVeg: true, ...change });
+const dish = (id: string, change: Partial<Dish> = {}) => dishOf(id, { food: 'veg', ...change });
 const popular = (id: string, change: Partial<Dish> = {}) => dish(id, { isPopular: true, ...change });
 
 function line(variantId: string, change: Partial<CartLine> = {}): CartLine {
@@ -17,7 +17,7 @@ function line(variantId: string, change: Partial<CartLine> = {}): CartLine {
     offerPrice: 10_000,
     price: 10_000,
     sizeLabel: null,
-    isVeg: false,
+    food: 'nonveg',
     imageUrl: null,
     isOutOfStock: false,
     customizedQuantity: 0,
@@ -67,15 +67,15 @@ describe('Suggested dishes', () => {
   });
 
   it('are only veg dishes when the cart contains only veg dishes', () => {
-    const menu = { Breads: [naan], Mains: [popular('chicken', { isVeg: false }), popular('paneer')] };
-    expect(idsOf(menu, [line('v-naan', { isVeg: true })])).toEqual(['paneer']);
-    expect(idsOf(menu, [line('v-naan', { isVeg: true }), line('v-fish')])).toEqual(['chicken', 'paneer']);
+    const menu = { Breads: [naan], Mains: [popular('chicken', { food: 'nonveg' }), popular('paneer')] };
+    expect(idsOf(menu, [line('v-naan', { food: 'veg' })])).toEqual(['paneer']);
+    expect(idsOf(menu, [line('v-naan', { food: 'veg' }), line('v-fish')])).toEqual(['chicken', 'paneer']);
   });
 
   it('depend on the menu’s veg flag, or on the line’s flag when the dish left the menu', () => {
-    const menu = { Breads: [naan], Mains: [popular('chicken', { isVeg: false }), popular('paneer')] };
-    expect(idsOf(menu, [line(naan.variants[0].id, { isVeg: false })])).toEqual(['paneer']);
-    expect(idsOf(menu, [line('v-gone', { isVeg: false })])).toEqual(['chicken', 'paneer', 'naan']);
-    expect(idsOf(menu, [line('v-gone', { isVeg: true })])).toEqual(['paneer', 'naan']);
+    const menu = { Breads: [naan], Mains: [popular('chicken', { food: 'nonveg' }), popular('paneer')] };
+    expect(idsOf(menu, [line(naan.variants[0].id, { food: 'nonveg' })])).toEqual(['paneer']);
+    expect(idsOf(menu, [line('v-gone', { food: 'nonveg' })])).toEqual(['chicken', 'paneer', 'naan']);
+    expect(idsOf(menu, [line('v-gone', { food: 'veg' })])).toEqual(['paneer', 'naan']);
   });
 });

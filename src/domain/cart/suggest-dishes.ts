@@ -6,12 +6,10 @@ const MAX_SUGGESTIONS = 6;
 
 /** Whether everything in the cart is vegetarian: by the menu, or by the cart for a dish that has left the menu. */
 export function isVegCart(menu: Menu, lines: readonly CartLine[]): boolean {
-  const vegByVariant = new Map(
-    Object.values(menu.dishes).flatMap(({ variants, isVeg }) =>
-      variants.map(({ id }) => [id, isVeg] as const),
-    ),
+  const foodByVariant = new Map(
+    Object.values(menu.dishes).flatMap(({ variants, food }) => variants.map(({ id }) => [id, food] as const)),
   );
-  return lines.every(({ variantId, isVeg }) => vegByVariant.get(variantId) ?? isVeg);
+  return lines.every(({ variantId, food }) => (foodByVariant.get(variantId) ?? food) === 'veg');
 }
 
 /**
@@ -37,7 +35,7 @@ export function suggestDishes(
   );
   const isVegOnly = isVegCart(menu, lines);
   const candidates = dishes.filter(
-    (dish) => !dish.isOutOfStock && !idsInCart.has(dish.id) && (dish.isVeg || !isVegOnly),
+    (dish) => !dish.isOutOfStock && !idsInCart.has(dish.id) && (dish.food === 'veg' || !isVegOnly),
   );
   const isOfOtherCategory = ({ id }: Dish) => !dishIdsOfCartCategories.has(id);
   return [

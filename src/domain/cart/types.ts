@@ -1,4 +1,5 @@
 import type { Paise } from '@/lib/money';
+import type { FoodKind } from '../menu/types';
 import type { Resource } from '../server/resource-state';
 
 /** How units are customized. */
@@ -32,7 +33,7 @@ export interface CartLine {
   offerPrice: Paise;
   price: Paise;
   sizeLabel: string | null;
-  isVeg: boolean;
+  food: FoodKind;
   imageUrl: string | null;
   isOutOfStock: boolean;
   customizedQuantity: number;

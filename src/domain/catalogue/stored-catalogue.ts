@@ -6,11 +6,12 @@ import {
   isNonNegativeInteger,
   isNullOr,
   isObjectOf,
+  isOneOf,
   isRecord,
   isString,
   isStringSet,
 } from '@/lib/guards';
-import type { Banner, CategoryTile, Dish, Menu, MenuCategory, SizeVariant } from '../menu/types';
+import type { Banner, CategoryTile, Dish, FoodKind, Menu, MenuCategory, SizeVariant } from '../menu/types';
 import type { ShopSite } from '../shop/identify';
 import type { RestaurantInfo, RestaurantProfile, Timing } from '../shop/types';
 import type { Catalogue } from './catalogue';
@@ -30,7 +31,7 @@ export const isDish = isObjectOf<Dish>({
   name: isString,
   description: isString,
   imageUrl: isNullOr(isString),
-  isVeg: isBoolean,
+  food: isOneOf<FoodKind>('veg', 'nonveg'),
   isPopular: isBoolean,
   isOutOfStock: isBoolean,
   variants: isVariants,

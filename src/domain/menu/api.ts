@@ -20,7 +20,7 @@ import {
 } from '@/api/wire';
 import { MAX_VARIANTS } from '@/config/limits';
 import { toPaise } from '@/lib/money';
-import type { Banner, CategoryTile, Dish, Menu, SizeVariant } from './types';
+import type { Banner, CategoryTile, Dish, FoodKind, Menu, SizeVariant } from './types';
 
 function readVariant(record: WireRecord): SizeVariant | undefined {
   const id = idOf(record, 'ID');
@@ -30,6 +30,8 @@ function readVariant(record: WireRecord): SizeVariant | undefined {
   if (!id || full === undefined || offerPrice === undefined || full < 0 || offerPrice < 0) return undefined;
   return { id, label: labelOf(record, 'Quantity'), price: toPaise(full), offerPrice: toPaise(offerPrice) };
 }
+
+export const foodOf = (record: WireRecord): FoodKind => (flagOf(record, 'veg') ? 'veg' : 'nonveg');
 
 export function readDish(record: WireRecord): Dish | undefined {
   const id = idOf(record, 'CId');
@@ -41,7 +43,7 @@ export function readDish(record: WireRecord): Dish | undefined {
     name,
     description: multilineTextOf(record, 'description'),
     imageUrl: linkOf(record, 'imageUrl'),
-    isVeg: flagOf(record, 'veg'),
+    food: foodOf(record),
     isPopular: flagOf(record, 'popular'),
     isOutOfStock: flagOf(record, 'OutOfStock'),
     variants: [first, ...others.slice(0, MAX_VARIANTS - 1)],

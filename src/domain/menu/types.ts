@@ -10,13 +10,15 @@ export interface SizeVariant {
   offerPrice: Paise;
 }
 
+export type FoodKind = 'veg' | 'nonveg';
+
 export interface Dish {
   id: string;
   name: string;
   description: string;
   /** null when the dish has no picture ('N/A'). */
   imageUrl: string | null;
-  isVeg: boolean;
+  food: FoodKind;
   isPopular: boolean;
   isOutOfStock: boolean;
   /** One or two; the first is preselected. */
@@ -55,8 +57,8 @@ export function isCustomizable(dish: Dish): boolean {
 
 /** Dishes that a filter of the menu shows (docs/behaviour.md 4.2). */
 export const foodFilters = {
-  veg: (dish: Dish) => dish.isVeg,
-  nonveg: (dish: Dish) => !dish.isVeg,
+  veg: (dish: Dish) => dish.food === 'veg',
+  nonveg: (dish: Dish) => dish.food === 'nonveg',
 };
 
 export type FoodFilter = 'all' | keyof typeof foodFilters;

@@ -49,7 +49,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
       <div className="min-w-0 flex-1 lg:@min-[36rem]:grid lg:@min-[36rem]:grid-cols-[minmax(0,1fr)_auto_7rem] lg:@min-[36rem]:items-center lg:@min-[36rem]:gap-x-6">
         <div className={SIDE_BY_SIDE}>
           <h3 className="flex w-min max-w-full min-w-0 grow items-start gap-2 text-16 font-semibold lg:@min-[36rem]:w-auto lg:@min-[36rem]:self-end">
-            <FoodMark isVeg={line.isVeg} className="mt-1" />
+            <FoodMark food={line.food} className="mt-1" />
             <span dir="auto" className="block min-w-0 first-letter:uppercase">
               {name}
             </span>

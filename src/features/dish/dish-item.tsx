@@ -97,7 +97,7 @@ function DishHeader({ dish, nameId, hasWholeName }: DishHeaderProps) {
   const name = <DishName name={dish.name} />;
   return (
     <div className="col-start-1 row-start-1 flex flex-wrap items-center gap-x-2 self-start md:col-span-2 md:row-start-2 md:mt-3">
-      <FoodMark isVeg={dish.isVeg} className="my-0.5" />
+      <FoodMark food={dish.food} className="my-0.5" />
       {dish.isPopular && (
         <Tag tone="popular" icon={<Flame />} className="md:order-last md:shrink-0">
           {m.dish_popular()}

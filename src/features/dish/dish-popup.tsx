@@ -84,7 +84,7 @@ export function DishPopup({ dish, open, onClose }: DishPopupProps) {
           <div className="relative px-5 pt-3.5 pb-5 md:pe-18">
             <ShareDish dish={dish} className="absolute top-2 end-2 md:top-3 md:end-15" />
             <div className="flex min-h-5 items-center gap-2.5">
-              <FoodMark isVeg={dish.isVeg} />
+              <FoodMark food={dish.food} />
               {dish.isPopular && (
                 <Tag tone="popular" icon={<Flame />}>
                   {m.dish_popular()}
@@ -179,7 +179,7 @@ function StickyHeader({ dish }: { dish: Dish }) {
         height={44}
         className="size-11 rounded-control"
       />
-      <FoodMark isVeg={dish.isVeg} isDecorative />
+      <FoodMark food={dish.food} isDecorative />
       <p dir="auto" className="line-clamp-5 min-w-0 low:line-clamp-1 text-16 font-semibold wrap-anywhere">
         {dish.name}
       </p>

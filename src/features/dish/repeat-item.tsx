@@ -136,7 +136,7 @@ function RepeatRow(props: RepeatRowProps) {
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
         <div className="w-min min-w-0 grow">
           <div className="flex items-start gap-2">
-            <FoodMark isVeg={line.isVeg} className="mt-1" />
+            <FoodMark food={line.food} className="mt-1" />
             <h3 dir="auto" className="min-w-0 text-16 font-semibold">
               {name}
             </h3>

@@ -16,8 +16,8 @@ export function FoodFilter() {
       label={m.menu_food_filter()}
       options={[
         { value: 'all', label: m.menu_all(), id: ALL_DISHES_ID },
-        { value: 'veg', label: m.veg(), icon: <FoodMark isVeg isDecorative /> },
-        { value: 'nonveg', label: m.nonveg(), icon: <FoodMark isVeg={false} isDecorative /> },
+        { value: 'veg', label: m.veg(), icon: <FoodMark food="veg" isDecorative /> },
+        { value: 'nonveg', label: m.nonveg(), icon: <FoodMark food="nonveg" isDecorative /> },
       ]}
       value={value}
       onChange={(chosen) => dispatch(foodFilterChosen(chosen))}

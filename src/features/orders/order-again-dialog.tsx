@@ -96,7 +96,7 @@ export function OrderAgainDialog({ open, order, onClose }: OrderAgainDialogProps
                   <ul className="ms-auto grid shrink-0 gap-2">
                     {dishes.map((dish) => (
                       <li key={dish.id} className="flex items-center justify-end gap-2">
-                        {dishes.length > 1 && <FoodMark isVeg={dish.isVeg} />}
+                        {dishes.length > 1 && <FoodMark food={dish.food} />}
                         <span className="text-ink-muted tabular-nums">{lowestPrice(dish)}</span>
                         <Button variant="tonal" size="44" onClick={() => choices.choose(index, dish)}>
                           <span>{m.orders_again_choose()}</span> <VisuallyHidden>{dish.name}</VisuallyHidden>

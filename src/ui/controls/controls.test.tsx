@@ -117,8 +117,8 @@ it('a field shows its text in the direction of its first letter, and its placeho
 });
 
 it('a food mark has a name, unless it is decorative', () => {
-  render(<FoodMark isVeg />);
-  render(<FoodMark isVeg={false} isDecorative />);
+  render(<FoodMark food="veg" />);
+  render(<FoodMark food="nonveg" isDecorative />);
   expect(screen.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))).toEqual(['Veg']);
 });
 
