@@ -55,14 +55,18 @@ export interface ApiRequest {
   fields: Readonly<Record<string, string>>;
 }
 
-export function apiUrl(path: string): string {
-  return `${serverEnv.apiHost}/api/${path}`;
+export type Fields = Readonly<Record<string, string | number>>;
+
+/** Every call below the base URL. */
+export function apiRequest(method: ApiRequest['method'], path: string, fields: Fields): ApiRequest {
+  const texts = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, String(value)]));
+  return { method, url: `${serverEnv.apiHost}/api/${path}`, fields: texts };
 }
 
 /** @param id cart id for the cart, otherwise the restaurant id. */
 export function startupRequest(call: StartupCall, id: string): ApiRequest {
   const { method, path, idField } = startupCalls[call];
-  return { method, url: apiUrl(path), fields: { [idField]: id } };
+  return apiRequest(method, path, { [idField]: id });
 }
 
 export function lookupRequest(domain: string): ApiRequest {

@@ -1,4 +1,5 @@
-import { getJson, postForm, postFormForText, type Fields } from '@/api/client';
+import { getJson, postForm, postFormForText } from '@/api/client';
+import type { Fields } from '@/api/endpoints';
 import { ApiFailure } from '@/api/failure';
 import { isRecord } from '@/lib/guards';
 import { idOf, isStatus, readList, recordOf, recordsOf, textOf, uniqueById } from '@/api/wire';
