@@ -23,7 +23,9 @@ export function targetOf(name: string, primary: URL): PrerenderTarget {
   const text = isSlug ? new URL(`/${encodeURIComponent(name)}`, primary).href : withScheme(name, primary);
   if (!URL.canParse(text)) throw new Error(`'${name}' is neither a slug nor a domain`);
   const url = new URL(text);
-  const site = identifyShop(url.hostname, url.pathname, primary.hostname);
+  const shop = identifyShop(url.hostname, url.pathname, primary.hostname);
+  // In lower case like the folder, because hosts compare the case of paths.
+  const site = { ...shop, basename: shop.basename && `/${encodeURIComponent(shop.domain)}` };
   if (!site.domain) throw new Error(`'${name}' names no restaurant: add its slug`);
   if (UNUSABLE.test(site.domain)) throw new Error(`'${name}' cannot be the name of a folder`);
   if (!url.port) url.port = primary.port;
