@@ -80,13 +80,17 @@ test('a tap before hydration is replayed once', async ({ page, sandbox }, { proj
   expect(await sandbox.requests('cart/addItemTest')).toHaveLength(2);
 });
 
-test('a filter chosen before hydration shows as chosen only with its dishes', async ({ page }) => {
+test('a filter chosen before hydration shows as chosen only with its dishes, and a tap before it counts', async ({
+  page,
+}) => {
   const arrive = await openBeforeCode(page, `${base}/menu`);
+  await dish(page).getByRole('button', { name: 'Add' }).click();
   await page.locator('label').filter({ hasText: /^Veg$/ }).click();
   await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
   arrive();
   await expect(page.getByRole('radio', { name: 'Veg', exact: true })).toBeChecked();
   await expect(dish(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹229');
 });
 
 for (const { what, then } of [
