@@ -1,6 +1,7 @@
 import { routes, routesWith } from '../../src/config/routes';
 import { identifyShop, type ShopSite } from '../../src/domain/shop/identify';
-import { languageOfFile, MANIFEST_FILE, pageFile, BASE_LANGUAGE } from '../../src/prerender/file-names';
+import { MANIFEST_FILE } from '../../src/integrations/web-app';
+import { languageOfFile, pageFile, BASE_LANGUAGE } from '../../src/prerender/file-names';
 
 export interface PrerenderTarget {
   site: ShopSite;
