@@ -6,6 +6,7 @@ import { changeRestaurant, DINER, NAAN } from './shop';
 import { expect, isPhone, test } from './test';
 import { holdRequests } from './hold-requests';
 import { passTime } from './not-started';
+import { REWRITES, serveRewritten } from './rewriting-proxy';
 import { watchShifts } from './layout-shifts';
 import { watchTexts } from './watch-texts';
 
@@ -123,6 +124,29 @@ for (const { what, then } of [
     expect(requested.filter((path) => /^\/assets\/index-/.test(path))).toHaveLength(1);
   });
 }
+
+test.describe('behind a proxy', () => {
+  test.use({ expectedErrors: [/Content Security Policy|^Policy violated: script-src-elem inline/] });
+
+  for (const { what, rewrite, startsPrerendered } of REWRITES) {
+    test(`that ${what}, a prerendered page ${startsPrerendered ? 'starts' : 'says that it has not started'}`, async ({
+      page,
+    }) => {
+      const proxy = await serveRewritten(site.origin, rewrite);
+      await page.goto(`${proxy.origin}/spice-garden/menu`);
+      await expect(dish(page)).toContainText('₹229');
+      if (startsPrerendered) {
+        await dish(page).getByRole('button', { name: 'Add' }).click();
+        await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹229');
+      } else {
+        await passTime(page, 15_000);
+        await expect(page.getByText('This page did not load completely.')).toBeVisible();
+      }
+      expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false);
+      await proxy.close();
+    });
+  }
+});
 
 test.describe('when the code fails to load twice', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
