@@ -64,6 +64,7 @@ it.each([
   ['/sri.krishna/menu', undefined, 'sri.krishna'],
   ['//spice-garden//orderInfo?OrderId=%231042', undefined, 'spice-garden'],
   ['/order-history/order-details/A.1042', SHOP_HOST, 'spice-garden.localhost'],
+  ['/spice-garden/order-history/order-details/POS.AB12', undefined, 'spice-garden'],
   ['/', SHOP_HOST, 'spice-garden.localhost'],
 ])('%s is a page of a shop', async (path, origin, key) => {
   const { shopOf } = await import('./release');
@@ -89,9 +90,9 @@ it.each([
 });
 
 /** The cached page, and whether this browser has visited the shop before. */
-function cachePage({ isOpened }: { isOpened: boolean }) {
+function cachePage({ isVisited }: { isVisited: boolean }) {
   vi.stubGlobal('caches', {
-    match: () => Promise.resolve(isOpened ? new Response() : undefined),
+    match: () => Promise.resolve(isVisited ? new Response() : undefined),
     open: () => Promise.resolve({ match: () => Promise.resolve(new Response('cached')) }),
   });
 }
@@ -103,9 +104,9 @@ async function answerTo(request: Request) {
 
 it('a visited shop has the cached page, and any other folder of the domain what the host has there', async () => {
   answerWith('<h1>Blog</h1>', 'text/html');
-  cachePage({ isOpened: true });
+  cachePage({ isVisited: true });
   expect(await (await answerTo(navigation('/spice-garden/'))).text()).toBe('cached');
-  cachePage({ isOpened: false });
+  cachePage({ isVisited: false });
   expect(await (await answerTo(navigation('/blog/'))).text()).toBe('<h1>Blog</h1>');
   expect((await answerTo(navigation('/blog/', undefined, { method: 'POST' }))).status).toBe(200);
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -113,7 +114,7 @@ it('a visited shop has the cached page, and any other folder of the domain what 
 });
 
 it('a form that is posted to a page is answered with 303 to the same address', async () => {
-  cachePage({ isOpened: true });
+  cachePage({ isVisited: true });
   for (const url of [
     '/spice-garden/orderInfo?OrderId=%231042%20a',
     '/spice-garden/orderInfo',
@@ -128,6 +129,8 @@ it('a form that is posted to a page is answered with 303 to the same address', a
 
 it.each([
   ['a maintenance page of the host', '<!doctype html><script src="/maintenance.js"></script>', 200],
+  ['a page whose scripts a proxy has rewritten', page.replace('module', '9f1-module'), 200],
+  ['a page that a proxy loads later', page.replace(' type', ' type="text/psajs" data-type'), 200],
   ['an answer with an error status', page, 503],
 ])('%s is never kept as the page', async (_, body, status) => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })));

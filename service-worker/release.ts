@@ -23,10 +23,11 @@ const externalPaths = externalPages
   .map((page) => new URL(page))
   .filter(({ origin }) => origin === self.location.origin)
   .map(({ pathname }) => pathname);
-/** Files, and folders of every host: on the primary domain, their first segment could be a shop's. */
-const HOST_PATH = /^\/(?:\.|(?:assets|prerendered)\/)|\.[a-z]\w{1,4}$/i;
-/** The entry script of a release. A maintenance page of the host has none. */
-const ENTRY_SCRIPT = /<script[^>]* src="\/assets\/index-[\w-]+\.js"/;
+/** Folders of every host. On the primary domain, their first segment could be a shop's. */
+const HOST_FOLDER = /^\/(?:\.|(?:assets|prerendered)\/)/i;
+const FILE_NAME = /\.[a-z]\w{1,4}$/i;
+/** The entry script of a release. A maintenance page has none, and a proxy's rewritten page has another type. */
+const ENTRY_SCRIPT = /<script(?=[^>]* type="module")[^>]* src="\/assets\/index-[\w-]+\.js"/;
 /** The content hash in the file name identifies the content, so `Vary` does not matter. */
 const MATCH_OPTIONS = { ignoreVary: true };
 
@@ -46,8 +47,10 @@ export function shopOf(request: Request): ShopSite | null {
   if (request.mode !== 'navigate' || pathOf(request) === null) return null;
   const { pathname } = new URL(origin + normalizeUrl(new URL(request.url)));
   const shop = identifyShop(hostname, pathname, primaryDomain);
-  const isPage = shop.key !== '' && matchRoute(pathname.slice(shop.basename.length)) !== undefined;
-  return isPage && !HOST_PATH.test(pathname) ? shop : null;
+  const route = matchRoute(pathname.slice(shop.basename.length));
+  if (shop.key === '' || !route || HOST_FOLDER.test(pathname)) return null;
+  // An order's id may hold any character.
+  return route.id !== 'orderDetails' && FILE_NAME.test(pathname) ? null : shop;
 }
 
 export function isFile(request: Request): boolean {
@@ -101,12 +104,12 @@ export async function deleteOldCaches(): Promise<void> {
 
 /** A shop that was not visited yet is answered by the network, or without one by the cached page. */
 export async function pageResponse(request: Request, shop: ShopSite): Promise<Response> {
-  const isOpened = await isShopVisited(shop);
+  const isVisited = await isShopVisited(shop);
   // A payment page may come back with a form, which a reload would send again.
-  if (isOpened && request.method === 'POST') return Response.redirect(request.url, 303);
+  if (isVisited && request.method === 'POST') return Response.redirect(request.url, 303);
   const cache = await caches.open(CACHE_NAME);
   const page = await cache.match(PAGE, MATCH_OPTIONS);
-  if (isOpened && page) return page;
+  if (isVisited && page) return page;
   return fetch(request).catch((error: unknown) => {
     if (!page) throw error;
     return page;

@@ -79,7 +79,7 @@ async function start(container: HTMLElement): Promise<void> {
     // Only now: a state change during hydration would make React hydrate the whole page in one long task.
     store.dispatch(restoreRecords());
     startShop(store);
-    globalThis.replayClick?.();
+    globalThis.replayClicks?.();
     await whenIdle();
     await initLanguage(store.getState().visit.language);
   }

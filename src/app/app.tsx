@@ -14,7 +14,7 @@ import { preloadToasts, toastsLoaded } from './show-toast';
 
 interface AppProps {
   store: AppStore;
-  /** Runs when the page is rendered or hydrated, perhaps again with another layout. */
+  /** Runs when the page or the error page is rendered or hydrated, perhaps again with another layout. */
   onRendered?: (() => void) | undefined;
   Router?: ComponentType<{ basename: string; children: ReactNode }>;
 }
@@ -33,7 +33,7 @@ export function App({ store, onRendered, Router = BrowserRouter }: AppProps) {
   usePreload(preloadTargets);
   return (
     <Provider store={store}>
-      <ErrorBoundary home={`${basename}/`}>
+      <ErrorBoundary home={`${basename}/`} onRendered={onRendered}>
         <Router basename={basename || '/'}>
           <OpenDishProvider>
             <AppRoutes onRendered={onRendered} />

@@ -8,8 +8,8 @@ const codes = () =>
 describe('deferAppScript', () => {
   afterEach(() => {
     // Ends the recording of clicks.
-    globalThis.replayClick?.();
-    globalThis.replayClick = undefined;
+    globalThis.replayClicks?.();
+    globalThis.replayClicks = undefined;
     vi.unstubAllGlobals();
     vi.useRealTimers();
     document.head.replaceChildren();

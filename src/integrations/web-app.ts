@@ -58,6 +58,8 @@ export function webAppManifest(input: ManifestInput) {
 
 /** Browsers reject smaller icons. */
 const MIN_ICON_PX = 144;
+/** Chromium on desktops rejects larger icons. */
+export const MAX_ICON_PX = 1024;
 /** Accepted types by file extension, because headers of another origin are not readable. */
 const ICON_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -77,16 +79,17 @@ async function sideOf(src: string): Promise<number> {
   return picture.naturalWidth === picture.naturalHeight ? picture.naturalWidth : 0;
 }
 
-/** Returns the restaurant's logo if browsers accept it as an icon, otherwise the site's own. */
-async function appIcon(logo: string | null): Promise<AppIcon> {
+/** Returns the restaurant's logo if browsers accept it as an icon. The site's own is added where they may not. */
+async function appIcons(logo: string | null): Promise<[AppIcon, ...AppIcon[]]> {
   const url = new URL(logo ?? '/favicon.svg', window.location.href);
   const type = ICON_TYPES[/\.(\w+)$/.exec(url.pathname)?.[1]?.toLowerCase() ?? ''];
   const side = logo !== null && type !== undefined ? await sideOf(url.href) : 0;
-  if (type === undefined || side < MIN_ICON_PX) {
-    const { href } = new URL('/favicon.svg', window.location.origin);
-    return { src: href, sizes: 'any', type: 'image/svg+xml' };
-  }
-  return { src: url.href, sizes: type === 'image/svg+xml' ? 'any' : `${side}x${side}`, type };
+  const { href } = new URL('/favicon.svg', window.location.origin);
+  const ownIcon = { src: href, sizes: 'any', type: 'image/svg+xml' };
+  if (type === undefined || side < MIN_ICON_PX) return [ownIcon];
+  if (type === 'image/svg+xml') return [{ src: url.href, sizes: 'any', type }];
+  const icon = { src: url.href, sizes: `${side}x${side}`, type };
+  return side > MAX_ICON_PX ? [icon, ownIcon] : [icon];
 }
 
 function ensureLink(rel: string): HTMLLinkElement {
@@ -102,8 +105,22 @@ function cssVariable(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 }
 
+/** Below a prerendered restaurant's home; the same for all languages. */
+export const MANIFEST_FILE = 'manifest.webmanifest';
+
+/** The page that the service worker answers with has no link to the file. Hosts answer with the page without a file. */
+async function hasUnlinkedFile(url: string): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return false;
+  try {
+    const { ok, headers } = await fetch(url, { method: 'HEAD' });
+    return ok && !headers.get('Content-Type')?.startsWith('text/html');
+  } catch {
+    return false;
+  }
+}
+
 /**
- * Makes the manifest in the page, because one build serves every restaurant. Prerendered pages link to a file.
+ * Makes the manifest in the page, because one build serves every restaurant. Prerendered restaurants have a file.
  * @param signal of a newer `shop`
  */
 export async function addManifest(
@@ -112,25 +129,26 @@ export async function addManifest(
   signal: AbortSignal,
 ): Promise<void> {
   if (document.querySelector('link[rel="manifest"]:not([href^="blob:"])')) return;
-  const icon = await appIcon(shop.imageUrl);
+  const file = `${basename}/${MANIFEST_FILE}`;
+  const [icons, hasFile] = await Promise.all([appIcons(shop.imageUrl), hasUnlinkedFile(file)]);
   if (signal.aborted) return;
   const manifest = webAppManifest({
     shop,
     origin: window.location.origin,
     basename,
-    icons: [icon],
+    icons,
     language: document.documentElement.lang,
     themeColor: cssVariable('--accent'),
     backgroundColor: cssVariable('--surface'),
   });
   const link = ensureLink('manifest');
   const former = link.href;
-  link.href = URL.createObjectURL(
-    new Blob([JSON.stringify(manifest)], { type: 'application/manifest+json' }),
-  );
+  link.href = hasFile
+    ? file
+    : URL.createObjectURL(new Blob([JSON.stringify(manifest)], { type: 'application/manifest+json' }));
   URL.revokeObjectURL(former);
   // iPhones read the icon only from the page.
-  ensureLink('apple-touch-icon').href = icon.src;
+  ensureLink('apple-touch-icon').href = icons[0].src;
 }
 
 /** A failure only means no offline use. */

@@ -2,9 +2,6 @@ import { moduleOf, type RouteIdWith } from '@/config/routes';
 
 export type PrerenderedRouteId = RouteIdWith<'isPrerendered', true>;
 
-/** In every restaurant's folder; the same for all languages. */
-export const MANIFEST_FILE = 'manifest.webmanifest';
-
 /** Its files have no language suffix, so that every host finds them. */
 export const BASE_LANGUAGE = 'en';
 

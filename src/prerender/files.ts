@@ -1,14 +1,14 @@
 import { routes, routesWith } from '@/config/routes';
 import { CATALOGUE_ELEMENT_ID, type CompleteCatalogue } from '@/domain/catalogue/catalogue';
 import type { ShopSite } from '@/domain/shop/identify';
-import type { AppIcon } from '@/integrations/web-app';
+import { MANIFEST_FILE, type AppIcon } from '@/integrations/web-app';
 import { formatPhone } from '@/lib/phone';
 import { m, setLanguage } from '@/texts';
 import { languages } from '@/texts/languages';
 import { fillDocument } from './document';
 import { dishHead, homeHead, menuHead } from './head';
 import { dataBlock, escapeText } from './html';
-import { BASE_LANGUAGE, dishFile, MANIFEST_FILE, pageFile, type PrerenderedRouteId } from './file-names';
+import { BASE_LANGUAGE, dishFile, pageFile, type PrerenderedRouteId } from './file-names';
 import { manifest, manifestLinks } from './manifest';
 import { publicShop, type PublicShop } from './public-shop';
 import { renderPage } from './render';

@@ -17,6 +17,8 @@ function pngOf(width: number, height: number): Buffer {
 const FILES: Readonly<Record<string, Buffer | undefined>> = {
   'square.png': pngOf(512, 512),
   'just-enough': PNG,
+  'large.png': pngOf(1024, 1024),
+  'too-large.png': pngOf(2000, 2000),
   'small.png': pngOf(191, 191),
   'wide.png': pngOf(512, 256),
   'logo.svg': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"/>'),
@@ -39,9 +41,15 @@ describe('fetchIcons', () => {
   it.each([
     ['square.png', '512x512'],
     ['just-enough', '192x192'],
+    ['large.png', '1024x1024'],
   ])('returns a logo that is a square PNG of at least 192 px: %s', async (name, sizes) => {
     const src = `https://cdn.example.com/${name}`;
     expect(await fetchIcons(src, HOME)).toEqual([{ src, sizes, type: 'image/png' }]);
+  });
+
+  it('adds the product’s own icons to a logo that is too large for desktops', async () => {
+    const icons = await fetchIcons('https://cdn.example.com/too-large.png', HOME);
+    expect(icons.map(({ sizes }) => sizes)).toEqual(['2000x2000', '192x192', '512x512']);
   });
 
   it.each(['small.png', 'wide.png', 'logo.svg', 'empty.png', 'gone.png', 'down.png'])(

@@ -1,8 +1,8 @@
 /** The web app manifest as a file. Android installs an app only from a manifest with an address of its own. */
 import type { ShopSite } from '@/domain/shop/identify';
 import type { RestaurantInfo } from '@/domain/shop/types';
-import { webAppManifest, type AppIcon } from '@/integrations/web-app';
-import { BASE_LANGUAGE, MANIFEST_FILE } from './file-names';
+import { MANIFEST_FILE, MAX_ICON_PX, webAppManifest, type AppIcon } from '@/integrations/web-app';
+import { BASE_LANGUAGE } from './file-names';
 import { publicLink, tag } from './html';
 
 /** Android does not install an app with a smaller icon. */
@@ -32,7 +32,8 @@ function sideOfPng(file: ArrayBuffer): number {
 }
 
 /**
- * Returns the restaurant's logo if Android accepts it as an icon, otherwise the product's own icons.
+ * Returns the restaurant's logo if Android accepts it as an icon, otherwise the product's own icons. They are added to
+ * a logo that is too large for desktops.
  * @param home URL of the restaurant's home without a trailing slash
  */
 export async function fetchIcons(logo: string | null, home: string): Promise<readonly AppIcon[]> {
@@ -41,7 +42,8 @@ export async function fetchIcons(logo: string | null, home: string): Promise<rea
   try {
     const answer = await fetch(src, { signal: AbortSignal.timeout(ICON_TIMEOUT_MS) });
     const side = answer.ok ? sideOfPng(await answer.arrayBuffer()) : 0;
-    return side < MIN_ICON_PX ? DEFAULT_ICONS : [pngIcon(src, side)];
+    if (side < MIN_ICON_PX) return DEFAULT_ICONS;
+    return [pngIcon(src, side), ...(side > MAX_ICON_PX ? DEFAULT_ICONS : [])];
   } catch {
     return DEFAULT_ICONS;
   }

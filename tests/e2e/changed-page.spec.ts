@@ -70,6 +70,12 @@ const CHANGES = [
   { what: 'has elements first and last in each dish', change: insertInto, argument: 'article' },
   { what: 'has elements first and last in each button', change: insertInto, argument: 'article button' },
   { what: 'has attributes on all controls', change: setAttributes, argument: 'input, button, a' },
+  {
+    what: 'has attributes on all controls and elements in each dish',
+    change: insertInto,
+    argument: 'article',
+    changed: 'input, button, a',
+  },
   { what: 'has attributes on its containers', change: setAttributes, argument: 'html, body, #root, main' },
   { what: 'has wrapped prices', change: wrapPrices, argument: '' },
   { what: 'has wrapped and converted prices', change: wrapPrices, argument: ' ($3)' },
@@ -79,7 +85,7 @@ const TAPPED = '[data-dish="d-chicken-65"] button:not(.extension > *)';
 const texts = (page: Page) => page.locator('#root').innerText();
 const cartOf = (page: Page) => page.getByRole('region', { name: 'Cart', exact: true });
 
-for (const { what, change, argument } of CHANGES) {
+for (const { what, change, argument, changed = '' } of CHANGES) {
   test.describe(`a prerendered page that ${what} before the code starts`, () => {
     // React reports markup that it replaces.
     test.use({ expectedErrors: [/Minified React error #418/] });
@@ -88,6 +94,7 @@ for (const { what, change, argument } of CHANGES) {
       const release = await openBeforeCode(page, `${site.origin}/spice-garden/menu`);
       await page.waitForLoadState('domcontentloaded');
       await page.evaluate(change, argument);
+      if (changed) await page.evaluate(setAttributes, changed);
       await page.locator(TAPPED).last().click();
       release();
       const cart = cartOf(page);

@@ -116,6 +116,7 @@ test.describe('a build without a Sentry DSN', () => {
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await page.goto('/spice-garden/menu');
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+    await expect(page.locator('#not-started')).toHaveCSS('display', 'none');
     await expect.poll(() => scripts.some((script) => script.startsWith('/assets/web-vitals-'))).toBe(true);
     expect(errors.filter((text) => /toFixed.* is not a function/.test(text))).toHaveLength(1);
     expect(scripts.filter((script) => /\/(assets\/)?sentry/.test(script))).toEqual([]);

@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { passTime } from './not-started';
+import { PRIMARY } from './origins';
+import { REWRITES, serveRewritten } from './rewriting-proxy';
 import { BASE } from './shop';
 import { expect, test } from './test';
 
@@ -40,11 +42,29 @@ test('every script of the page opts out of Rocket Loader before its address', as
   for (const script of scripts) expect(script).toMatch(/^<script (type="module" )?data-cfasync="false"/);
 });
 
+test.describe('behind a proxy', () => {
+  test.use({ expectedErrors: [/Content Security Policy|^Policy violated: script-src-elem inline/] });
+
+  for (const { what, rewrite } of REWRITES) {
+    test(`that ${what}, a page starts`, async ({ page }) => {
+      const proxy = await serveRewritten(PRIMARY, rewrite);
+      await page.goto(`${proxy.origin}/spice-garden/menu`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.locator('#not-started')).toHaveCSS('display', 'none');
+      expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false);
+      await proxy.close();
+    });
+  }
+});
+
 test('a page that starts never shows that notice', async ({ page }) => {
   await page.goto(BASE);
   await expect(page.getByRole('heading', { name: 'Spice Garden', level: 1 })).toBeVisible();
   await expect(page.locator('#not-started')).toHaveCSS('display', 'none');
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  // Hosts and extensions insert elements anywhere.
+  await page.evaluate(() => document.getElementById('root')?.after(document.createElement('aside')));
+  await expect(page.locator('#not-started')).toHaveCSS('display', 'none');
 });
 
 test.describe('an error page that fails itself', () => {

@@ -142,6 +142,39 @@ test.describe('a link of the tracking page', () => {
   });
 });
 
+test.describe('a tracking page of another origin that refuses to be embedded', () => {
+  const address = 'https://rider.example/track/42';
+  test.use({ expectedErrors: [/rider\.example.*X-Frame-Options/] });
+
+  test('opens in a window of its own by the link above its frame', async ({
+    page,
+    context,
+    request,
+    errors,
+  }) => {
+    await context.route(address, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'X-Frame-Options': 'DENY' },
+        body: '<h1>Your rider</h1>',
+      }),
+    );
+    await page.route(/Order\/history/i, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/http[^"]*\/track\?[^"]*/g, address);
+      await route.fulfill({ response, body });
+    });
+    await placePaidOrder(request, [['v-butter-naan', 1]]);
+    await page.goto(`${STOREFRONT}/order-history`);
+    await page.getByRole('button', { name: /^Track/ }).click();
+    await expect.poll(() => errors).toHaveLength(1);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Open the tracking page in a window of its own' }).click();
+    await expect((await opened).getByRole('heading', { name: 'Your rider' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Order details' })).toBeVisible();
+  });
+});
+
 test.describe('the live order status', () => {
   test(
     'updates home, order details, the title and a live region without a reload until delivery',

@@ -6,6 +6,7 @@ import { changeRestaurant, DINER, NAAN } from './shop';
 import { expect, isPhone, test } from './test';
 import { holdRequests } from './hold-requests';
 import { passTime } from './not-started';
+import { REWRITES, serveRewritten } from './rewriting-proxy';
 import { watchShifts } from './layout-shifts';
 import { watchTexts } from './watch-texts';
 
@@ -80,13 +81,17 @@ test('a tap before hydration is replayed once', async ({ page, sandbox }, { proj
   expect(await sandbox.requests('cart/addItemTest')).toHaveLength(2);
 });
 
-test('a filter chosen before hydration shows as chosen only with its dishes', async ({ page }) => {
+test('a filter chosen before hydration shows as chosen only with its dishes, and a tap before it counts', async ({
+  page,
+}) => {
   const arrive = await openBeforeCode(page, `${base}/menu`);
+  await dish(page).getByRole('button', { name: 'Add' }).click();
   await page.locator('label').filter({ hasText: /^Veg$/ }).click();
   await expect(page.getByRole('radio', { name: 'All' })).toBeChecked();
   arrive();
   await expect(page.getByRole('radio', { name: 'Veg', exact: true })).toBeChecked();
   await expect(dish(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹229');
 });
 
 for (const { what, then } of [
@@ -119,6 +124,29 @@ for (const { what, then } of [
     expect(requested.filter((path) => /^\/assets\/index-/.test(path))).toHaveLength(1);
   });
 }
+
+test.describe('behind a proxy', () => {
+  test.use({ expectedErrors: [/Content Security Policy|^Policy violated: script-src-elem inline/] });
+
+  for (const { what, rewrite, startsPrerendered } of REWRITES) {
+    test(`that ${what}, a prerendered page ${startsPrerendered ? 'starts' : 'says that it has not started'}`, async ({
+      page,
+    }) => {
+      const proxy = await serveRewritten(site.origin, rewrite);
+      await page.goto(`${proxy.origin}/spice-garden/menu`);
+      await expect(dish(page)).toContainText('₹229');
+      if (startsPrerendered) {
+        await dish(page).getByRole('button', { name: 'Add' }).click();
+        await expect(page.getByRole('region', { name: 'Cart' })).toContainText('₹229');
+      } else {
+        await passTime(page, 15_000);
+        await expect(page.getByText('This page did not load completely.')).toBeVisible();
+      }
+      expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false);
+      await proxy.close();
+    });
+  }
+});
 
 test.describe('when the code fails to load twice', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hostOf, PRIMARY, SANDBOX } from './origins';
 import { servePrerendered } from './prerendered-site';
+import { waitForServiceWorker } from './service-worker';
 import { expect, test } from './test';
 
 interface Manifest {
@@ -114,6 +115,17 @@ test('prerendered pages are installable from a file of the restaurant, in every 
         }
         await context.close();
       }
+      // The page that the worker answers with has no link of its own.
+      const context = await browser.newContext({ serviceWorkers: 'allow' });
+      const page = await context.newPage();
+      await page.goto(home);
+      await waitForServiceWorker(page);
+      const answer = await page.goto(home);
+      expect(await answer?.text()).not.toContain('rel="manifest"');
+      const { url, installabilityErrors } = await readManifest(page);
+      expect(installabilityErrors).toEqual([]);
+      expect(url).toBe(`${home}manifest.webmanifest`);
+      await context.close();
     }
   } finally {
     await site.close();

@@ -16,6 +16,8 @@ describe('the target of a restaurant', () => {
       'https://order.example.com/%E0%A4%AE%E0%A4%B8%E0%A4%BE%E0%A4%B2%E0%A4%BE',
       'order.example.com/मसाला',
     ],
+    ['Spice-Garden', 'https://order.example.com/spice-garden', 'order.example.com/spice-garden'],
+    ['order.example.com/CAF%C3%89', 'https://order.example.com/caf%C3%A9', 'order.example.com/café'],
     ['spicegarden.in', 'https://spicegarden.in', 'spicegarden.in'],
     ['http://spicegarden.in/menu', 'http://spicegarden.in', 'spicegarden.in'],
     ['www.spicegarden.in', 'https://www.spicegarden.in', 'spicegarden.in'],

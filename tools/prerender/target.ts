@@ -1,6 +1,7 @@
 import { routes, routesWith } from '../../src/config/routes';
 import { identifyShop, type ShopSite } from '../../src/domain/shop/identify';
-import { languageOfFile, MANIFEST_FILE, pageFile, BASE_LANGUAGE } from '../../src/prerender/file-names';
+import { MANIFEST_FILE } from '../../src/integrations/web-app';
+import { languageOfFile, pageFile, BASE_LANGUAGE } from '../../src/prerender/file-names';
 
 export interface PrerenderTarget {
   site: ShopSite;
@@ -23,7 +24,9 @@ export function targetOf(name: string, primary: URL): PrerenderTarget {
   const text = isSlug ? new URL(`/${encodeURIComponent(name)}`, primary).href : withScheme(name, primary);
   if (!URL.canParse(text)) throw new Error(`'${name}' is neither a slug nor a domain`);
   const url = new URL(text);
-  const site = identifyShop(url.hostname, url.pathname, primary.hostname);
+  const shop = identifyShop(url.hostname, url.pathname, primary.hostname);
+  // In lower case like the folder, because hosts compare the case of paths.
+  const site = { ...shop, basename: shop.basename && `/${encodeURIComponent(shop.domain)}` };
   if (!site.domain) throw new Error(`'${name}' names no restaurant: add its slug`);
   if (UNUSABLE.test(site.domain)) throw new Error(`'${name}' cannot be the name of a folder`);
   if (!url.port) url.port = primary.port;

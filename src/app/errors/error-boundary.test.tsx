@@ -11,12 +11,14 @@ it('the error page shows the error and a link home, until Back leads to a page t
     if (thrown) throw thrown;
     return <p>Menu</p>;
   };
+  const onRendered = vi.fn(() => expect(screen.getByRole('heading')).toBeVisible());
   render(
-    <ErrorBoundary home="/spice-garden/">
+    <ErrorBoundary home="/spice-garden/" onRendered={onRendered}>
       <Page />
     </ErrorBoundary>,
   );
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  expect(onRendered).toHaveBeenCalledOnce();
   expect(screen.getByText('The oven is on fire')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/spice-garden/');
   thrown = { status: 404, statusText: 'Not Found', internal: false, data: null };

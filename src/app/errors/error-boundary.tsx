@@ -5,6 +5,8 @@ import { buttonClass } from '@/ui/controls/button';
 
 interface Props {
   home: string;
+  /** Runs when the error page is rendered. */
+  onRendered?: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     reportError(error, 'render');
+    this.props.onRendered?.();
   }
 
   override componentDidMount() {

@@ -60,13 +60,12 @@ it.each([
 });
 
 it.each([
-  ['never answers', never],
   ['is not enabled for the key', () => Promise.reject(new Error('This API is not enabled'))],
   ['finds nothing', () => Promise.resolve({ suggestions: [] })],
   ['finds only queries, no places', () => Promise.resolve({ suggestions: [{ placePrediction: null }] })],
 ])('the legacy place search is used when the current one %s', async (_, answer) => {
   fetchAutocompleteSuggestions.mockImplementation(answer);
-  const places = await afterTimeout(suggestPlaces('whitefield', HERE, createSearchSession()));
+  const places = await suggestPlaces('whitefield', HERE, createSearchSession());
   expect(places).toMatchObject([{ id: 'p-1', name: 'Palm Meadows', context: 'Whitefield' }]);
 });
 
@@ -110,6 +109,17 @@ describe('A place search that finds no street or area', () => {
     expect(await search()).toEqual([]);
     getPlacePredictions.mockResolvedValue({ predictions: [] });
     expect(await search()).toEqual([]);
+  });
+
+  it('fails after 10 s when an API does not answer', async () => {
+    fetchAutocompleteSuggestions.mockImplementation(never);
+    getPlacePredictions.mockImplementation(never);
+    const failed = vi.fn();
+    search().catch(failed);
+    await vi.advanceTimersByTimeAsync(MAPS_TIMEOUT_MS - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(failed).toHaveBeenCalledOnce();
   });
 
   it.each([

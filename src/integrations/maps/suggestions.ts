@@ -29,9 +29,8 @@ interface PlaceQuery {
 
 async function suggestWithNewApi(query: PlaceQuery, types?: string[]): Promise<Suggestion[]> {
   const request = { ...query, ...(types && { includedPrimaryTypes: types }) };
-  const { suggestions } = await withTimeout(
-    google.maps.places.AutocompleteSuggestion.fetchAutocompleteSuggestions(request),
-  );
+  const { suggestions } =
+    await google.maps.places.AutocompleteSuggestion.fetchAutocompleteSuggestions(request);
   return suggestions
     .flatMap(({ placePrediction }) => placePrediction ?? [])
     .map((found) => ({
@@ -52,9 +51,7 @@ async function suggestWithNewApi(query: PlaceQuery, types?: string[]): Promise<S
 async function suggestWithLegacyApi(query: PlaceQuery, types?: string[]): Promise<Suggestion[]> {
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   const service = new google.maps.places.AutocompleteService();
-  const { predictions } = await withTimeout(
-    service.getPlacePredictions({ ...query, ...(types && { types }) }),
-  );
+  const { predictions } = await service.getPlacePredictions({ ...query, ...(types && { types }) });
   return predictions.map((found) => ({
     id: found.place_id,
     name: found.structured_formatting.main_text,
@@ -63,17 +60,7 @@ async function suggestWithLegacyApi(query: PlaceQuery, types?: string[]): Promis
   }));
 }
 
-/**
- * Tries both APIs, because a key may allow only one of them, first for streets and areas and then for any place
- * (docs/behaviour.md 11.2). @returns [] when nothing is found.
- * @throws Error when both APIs refuse the search for any place, fail or do not answer.
- */
-export async function suggestPlaces(
-  input: string,
-  near: Point,
-  sessionToken: SearchSession,
-): Promise<Suggestion[]> {
-  const query = { input, sessionToken, locationBias: { center: near, radius: BIAS_RADIUS_METRES } };
+async function searchPlaces(query: PlaceQuery): Promise<Suggestion[]> {
   let isAnswered = false;
   for (const types of [STREETS_AND_AREAS, undefined]) {
     isAnswered = false;
@@ -90,4 +77,18 @@ export async function suggestPlaces(
   }
   if (!isAnswered) throw new Error('The maps service refuses the place search');
   return [];
+}
+
+/**
+ * Tries both APIs, because a key may allow only one of them, first for streets and areas and then for any place
+ * (docs/behaviour.md 11.2). @returns [] when nothing is found.
+ * @throws Error when both APIs refuse the search for any place or fail, and after `MAPS_TIMEOUT_MS`.
+ */
+export function suggestPlaces(
+  input: string,
+  near: Point,
+  sessionToken: SearchSession,
+): Promise<Suggestion[]> {
+  const locationBias = { center: near, radius: BIAS_RADIUS_METRES };
+  return withTimeout(searchPlaces({ input, sessionToken, locationBias }));
 }
