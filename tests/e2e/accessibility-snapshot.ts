@@ -28,17 +28,33 @@ async function waitForWallet(page: Page): Promise<void> {
     .catch(() => wallet);
 }
 
-async function openLayer(page: Page): Promise<Locator> {
+/** Pages without bars have no main landmark. */
+async function contentOf(page: Page): Promise<Locator> {
   const dialog = page.locator('dialog:modal').last();
-  return (await dialog.count()) > 0 ? dialog : page.locator('body');
+  if ((await dialog.count()) > 0) return dialog;
+  const main = page.getByRole('main');
+  return (await main.count()) > 0 ? main : page.locator('body');
 }
 
-/** Accessibility tree of the page or the open dialog, without times, dates and toasts. */
+/** Accessibility tree of the page's content or the open dialog, without times, dates and toasts. */
 export async function accessibilitySnapshot(page: Page): Promise<string> {
+  return snapshotOf(page, await contentOf(page));
+}
+
+/** Accessibility tree of what surrounds the content of all pages. */
+export async function frameSnapshot(page: Page): Promise<string> {
+  return snapshotOf(page, page.locator('body'), (line) => line === '- main:');
+}
+
+async function snapshotOf(
+  page: Page,
+  part: Locator,
+  isLeftOut: (line: string) => boolean = () => false,
+): Promise<string> {
   await waitForWallet(page);
   await waitForAnimations(page);
   let dishes = 0;
-  let lines = (await (await openLayer(page)).ariaSnapshot()).split('\n');
+  let lines = removeNodes((await part.ariaSnapshot()).split('\n'), isLeftOut);
   lines = removeNodes(
     lines,
     (line) =>

@@ -8,7 +8,7 @@ import {
   TEXT_200,
   WIDE_SPACING,
 } from './accessibility-checks';
-import { accessibilitySnapshot } from './accessibility-snapshot';
+import { accessibilitySnapshot, frameSnapshot } from './accessibility-snapshot';
 import { BASE, openCart, placeOrderButton, suggestionsOf } from './shop';
 import { overlays, screens } from './screens';
 
@@ -62,6 +62,13 @@ for (const screen of [...screens, ...overlays]) {
     );
   });
 }
+
+test('what surrounds all pages keeps its accessibility tree', { tag: '@core' }, async ({ page }) => {
+  await openCart(page);
+  await page.goto(`${BASE}/menu`);
+  await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible();
+  expect(await frameSnapshot(page)).toMatchSnapshot(isPhone() ? 'frame.txt' : 'frame-on-desktop.txt');
+});
 
 async function expectNoLostContent(page: Page): Promise<void> {
   for (const { what, width, height, css = '' } of windows) {
