@@ -43,7 +43,7 @@ describe('The order of the return address is that of the cart', () => {
 const findInHistory = <Order extends ReturnType<typeof order>>(orders: readonly Order[]) =>
   findPaidOrder(left, orders, { isReturn: false });
 
-it.each(['Rejected', 'Payment failed', 'CANCELLED', 'not accepted', 'Refunded'])(
+it.each(['Rejected', 'Payment failed', 'CANCELLED', 'not accepted', 'Refunded', 'Refund completed'])(
   'An order that is finished as %s ends no cart, also after the return',
   (status) => {
     const refused = { ...order('7', '19:42:10'), status };
