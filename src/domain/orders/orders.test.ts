@@ -57,7 +57,24 @@ describe('parseOrderDetail', () => {
     expect(parseHistory([{ Order_id: 1, Total: -5 }])).toMatchObject([{ total: 0 }]);
   });
 
+  it('tells an amount that is missing from one of ₹0', () => {
+    const amounts = (record: object) => {
+      const { subtotal, gst, total, items } = parseOrderDetail({ OrderId: 1, ...record });
+      return [subtotal, gst, total, items[0]?.subtotal];
+    };
+    const item = { Item_name: 'Naan' };
+    expect(amounts({ Item_Details: [item] })).toEqual([null, null, null, null]);
+    const free = {
+      Total_of_Subtotal: 0,
+      GstCharges: '0',
+      Total: 0,
+      Item_Details: [{ ...item, SubTotal: 0 }],
+    };
+    expect(amounts(free)).toEqual([0, 0, 0, 0]);
+  });
+
   it.each([
+    [{ Total_of_Subtotal: 640, Total: 680 }, 4000],
     [{ Total_of_Subtotal: 640, GstCharges: 32, Total: 0 }, -67_200],
     [{ Total_of_Subtotal: 0, GstCharges: 0, Total: 40 }, 4000],
     [{ Total_of_Subtotal: 640, GstCharges: 32, Total: 712 }, 4000],
