@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { useSandbox } from '../../tests/sandbox';
 import { fetchStartupJson, getLookup, parseJson, postForm } from './client';
@@ -69,6 +70,57 @@ describe('a raw number field', () => {
 
   it.each(['1.2.3', '007', '-'])('does not make JSON of the malformed number %s', (number) => {
     expect(() => parseJson(`{"PayableAmount":${number}}`, 'bill', 'PayableAmount')).toThrow('not JSON');
+  });
+});
+
+describe('A whole number of 16 or more digits', () => {
+  it.each([
+    ['[{"Order_id":20261118194210123}]', [{ Order_id: '20261118194210123' }]],
+    ['[ 1234567890123456 , -1234567890123456\n]', ['1234567890123456', '-1234567890123456']],
+    ['1234567890123456', '1234567890123456'],
+    [
+      '[123456789012345,0.1234567890123456,77.12345678901234567]',
+      [123456789012345, 0.1234567890123456, Number('77.12345678901234567')],
+    ],
+    ['[1234567890123456.0,1000000000000000e2,1E+20]', [1234567890123456, 1e17, 1e20]],
+    ['["1234567890123456","id 1234567890123456, no"]', ['1234567890123456', 'id 1234567890123456, no']],
+    [String.raw`["\":1234567890123456",1234567890123456]`, ['":1234567890123456', '1234567890123456']],
+    [String.raw`["\\",1234567890123456]`, ['\\', '1234567890123456']],
+    ['{"1234567890123456":1}', { '1234567890123456': 1 }],
+  ])('is read as text, outside of strings: %s', (body, parsed) => {
+    expect(parseJson(body, 'order')).toEqual(parsed);
+  });
+
+  it.each(['[01234567890123456]', '[1234567890123456', '["1234567890123456]', '[--1234567890123456]'])(
+    'makes no JSON of the malformed %s',
+    (body) => {
+      expect(() => parseJson(body, 'order')).toThrow('not JSON');
+    },
+  );
+
+  it('changes nothing else in any JSON', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('"', '\\', ',', ':', '[', ' ', '1234567890123456', 'é\n'),
+    });
+    const value = fc.letrec((tie) => ({
+      value: fc.oneof(
+        text,
+        fc.double({ noNaN: true, min: -1e14, max: 1e14 }),
+        fc.integer(),
+        fc.array(tie('value')),
+        fc.dictionary(text, tie('value')),
+      ),
+    })).value;
+    const ID = 20261118194210123n;
+    fc.assert(
+      fc.property(value, text, (other, field) => {
+        const json = `[${JSON.stringify(other)},{${JSON.stringify(field)}: ${String(ID)} }]`;
+        expect(parseJson(json, 'order')).toEqual([
+          JSON.parse(JSON.stringify(other)),
+          { [field]: String(ID) },
+        ]);
+      }),
+    );
   });
 });
 

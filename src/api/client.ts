@@ -63,16 +63,26 @@ async function takeOrSend(request: ApiRequest, call: string): Promise<string> {
   return sendRequest(request, call);
 }
 
-/** Quotes a field's numbers in JSON text, except those with an exponent. In strings, quotes are escaped, so only keys match. */
-function withQuotedNumbers(json: string, field: string): string {
-  const number = String.raw`-?(?:0|[1-9]\d*)(?:\.\d+)?(?=\s*[,}])`;
-  return json.replace(new RegExp(String.raw`("${field}"\s*:\s*)(${number})`, 'g'), '$1"$2"');
+/**
+ * Quotes, in JSON text, whole numbers of 16 or more digits, because a JavaScript number loses digits of such an id, and the
+ * numbers of a field, except those with an exponent.
+ */
+function withQuotedNumbers(json: string, field?: string): string {
+  const key = field && `"${field}"`;
+  let previous = '';
+  // Each match is a whole string or number, so that nothing within one is quoted.
+  return json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"?|[-+.\de]+/gi, (token) => {
+    const quoted = previous === key ? /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/ : /^-?[1-9]\d{15,}$/;
+    previous = token;
+    return quoted.test(token) ? `"${token}"` : token;
+  });
 }
 
-/** @throws ApiFailure when `body` is not JSON. */
+/** Returns whole numbers of 16 or more digits as text. @throws ApiFailure when `body` is not JSON. */
 export function parseJson(body: string, call: string, rawNumberField?: string): unknown {
+  const needsQuotes = rawNumberField !== undefined || /\d{16}/.test(body);
   try {
-    return JSON.parse(rawNumberField ? withQuotedNumbers(body, rawNumberField) : body) as unknown;
+    return JSON.parse(needsQuotes ? withQuotedNumbers(body, rawNumberField) : body) as unknown;
   } catch {
     throw new ApiFailure('answer', call, 'not JSON');
   }

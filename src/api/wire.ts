@@ -61,6 +61,11 @@ export function isStatus(record: WireRecord, field: string, word: string): boole
   return comparableStatus(textOf(record, field)) === word;
 }
 
+/** Whether the `Status` of a change of the cart is success, in any form of the word. */
+export function isSuccess(record: WireRecord): boolean {
+  return comparableStatus(textOf(record, 'Status')).startsWith('success');
+}
+
 /** Returns an id; '' when there is none. */
 export function idOf(record: WireRecord, field: string): string {
   const id = rawTextOf(record, field);

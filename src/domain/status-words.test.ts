@@ -65,4 +65,9 @@ describe('The status of the restaurant', () => {
   ])('%j is read as %o', async (status, expected) => {
     expect(await read(status)).toEqual(expected);
   });
+
+  it('is not in an error that the server sends with status 200', async () => {
+    answerWith({ message: 'Too many requests' });
+    await expect(fetchTiming('1001')).rejects.toMatchObject({ kind: 'answer', call: 'timing' });
+  });
 });

@@ -1,3 +1,4 @@
+import { parseJson } from '@/api/client';
 import { isRecord } from '@/lib/guards';
 import { env } from '@/config/env';
 import { parseOrderDetail } from '@/domain/orders/api';
@@ -40,7 +41,7 @@ export function orderFromMessage(event: MessageEvent<unknown>, frame: Window | n
   try {
     const text: unknown = typeof event.data === 'string' ? event.data : JSON.stringify(event.data);
     if (typeof text !== 'string' || text.length > MAX_MESSAGE_LENGTH) return null;
-    return parseOrderDetail(JSON.parse(text));
+    return parseOrderDetail(parseJson(text, 'order'));
   } catch {
     return null;
   }

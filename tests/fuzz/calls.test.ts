@@ -8,7 +8,7 @@ import * as menu from '@/domain/menu/api';
 import type { Menu } from '@/domain/menu/types';
 import { RESTAURANT_ID } from '../demo-data';
 import { anyAnswer, findUnusableValue } from './any-answer';
-import { apiCalls } from './api-calls';
+import { apiCalls, type ApiCallName } from './api-calls';
 import { realAnswers } from './real-answers';
 import { FUZZ_RUNS } from '../run-counts';
 import { corrupted } from './corrupted';
@@ -41,12 +41,12 @@ const readers: Record<string, Reader> = {
   ...Object.fromEntries(
     Object.entries(apiCalls).map(([name, { send, findProblem }]) => [
       name,
-      { read: () => send(answer), real: real.byCall[name], findProblem },
+      { read: () => send(answer), real: real.byCall[name as ApiCallName], findProblem },
     ]),
   ),
   dishes: {
     read: () => menu.fetchMenu(RESTAURANT_ID),
-    real: real.byCall['dishes'],
+    real: real.byCall.dishes,
     findProblem: persistableMenu,
   },
   'a persisted catalogue': {

@@ -2,6 +2,7 @@ import { createClient } from '../../sandbox/testing/client';
 import { customDish, tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
 import { catalogueOf } from '../complete-catalogue';
 import { DINER } from '../demo-data';
+import type { ApiCallName } from './api-calls';
 
 const RESTAURANT = tinyRestaurant.info.Key;
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -65,7 +66,15 @@ export async function realAnswers() {
   const sentOtp = await post('otp/otpsend', { phone: DINER });
   const [{ otpsessionidd, otp_send }] = sentOtp as [{ otpsessionidd: string; otp_send: string }];
 
-  const byCall: Record<string, unknown> = {
+  const filledCart = await get('cart/displayTestFramCore', { id: cart.id });
+  const addToCart = await post('cart/addItemTest', {
+    phone: DINER,
+    id: 'v-half',
+    quan: '1',
+    ...ofRestaurant,
+  });
+
+  const byCall: Record<ApiCallName, unknown> = {
     lookup: await (await client.send('/restro_id_new/?domain=tiny')).text(),
     restaurantInfo: await get('display/display_resturent_info', byId),
     restaurantProfile: await get('display/restro_address_info', byId),
@@ -78,8 +87,9 @@ export async function realAnswers() {
       restId: RESTAURANT,
     }),
     addOnGroups: await post('cart/getAddConsItem', { Add_Cons: 'true', restId: RESTAURANT }),
-    cart: await get('cart/displayTestFramCore', { id: cart.id }),
-    addToCart: await post('cart/addItemTest', { phone: DINER, id: 'v-half', quan: '1', ...ofRestaurant }),
+    cart: filledCart,
+    addToCart,
+    addCustomized: addToCart,
     removeFromCart: await post('cart/remove', { phone: DINER, id: 'v-half', CartId: cart.id }),
     changeCustomized: { Status: 'Successfully' },
     bill: await post('PriceCalculate/Cart', {
@@ -113,6 +123,5 @@ export async function realAnswers() {
     orderHistory: await get('Order/history', { phone: DINER, ResId: RESTAURANT }),
     order: await get('Display/Order', { oId: orderId }),
   };
-  byCall['addCustomized'] = byCall['addToCart'];
   return { byCall, catalogue: structuredClone(catalogueOf('Tiny')) };
 }

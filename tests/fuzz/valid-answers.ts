@@ -278,10 +278,17 @@ export const order = recordOf<OrderDetail>({
   status: text,
   trackingUrl: orNone(link),
   items: listOf(
-    recordOf<OrderedItem>({ count, name, toppings: text, addOns: text, size: label, subtotal: money }),
+    recordOf<OrderedItem>({
+      count,
+      name,
+      toppings: text,
+      addOns: text,
+      size: label,
+      subtotal: orNone(money),
+    }),
   ),
-  subtotal: money,
-  gst: money,
+  subtotal: orNone(money),
+  gst: orNone(money),
   total: orNone(money),
   remainder: money,
 });

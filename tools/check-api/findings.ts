@@ -74,13 +74,15 @@ function failureFinding({ call, status, error, redirect }: Exchange, failure: st
  * The header that lets a cache answer the next call; '' for none. The storefront's requests forbid it, but a proxy
  * before the back end may ignore requests and follow the answers.
  */
-function cachingHeader({ cacheControl, expires }: Exchange): string {
+function cachingHeader({ cacheControl, expires, lastModified }: Exchange): string {
   const directives = cacheControl.toLowerCase();
-  if (/\bno-(store|cache)\b/.test(directives)) return '';
+  // With names of headers, no-cache concerns only these.
+  if (/\bno-store\b|\bno-cache\b(?!=)/.test(directives)) return '';
   if (/\bpublic\b|\b(s-maxage|max-age)="?0*[1-9]/.test(directives)) return `Cache-Control: ${cacheControl}`;
-  // Caches ignore Expires beside max-age.
-  if (directives.includes('max-age') || !(Date.parse(expires) > Date.now())) return '';
-  return `Expires: ${expires}`;
+  // Caches ignore the others beside max-age, and Last-Modified beside Expires.
+  if (directives.includes('max-age')) return '';
+  if (expires) return Date.parse(expires) > Date.now() ? `Expires: ${expires}` : '';
+  return lastModified && `Last-Modified: ${lastModified}`;
 }
 
 function cachingFindings(exchange: Exchange): Finding[] {

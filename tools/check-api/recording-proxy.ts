@@ -19,6 +19,8 @@ export interface Exchange {
   cacheControl: string;
   /** `Expires`; '' without one. */
   expires: string;
+  /** `Last-Modified`, from which a cache guesses how long an answer holds; '' without one. */
+  lastModified: string;
   body: string;
   /** Reason of a missing answer; '' otherwise. */
   error: string;
@@ -63,7 +65,7 @@ export async function startRecordingProxy({ api, lookup, origin }: CheckOptions)
     const call = callOf(method, new URL(url, api).pathname);
     const exchange: Exchange = {
       ...{ call, status: null, ms: 0, allowedOrigin: null, exposedHeaders: '' },
-      ...{ cacheControl: '', expires: '', body: '', error: '', redirect: '' },
+      ...{ cacheControl: '', expires: '', lastModified: '', body: '', error: '', redirect: '' },
     };
     exchanges.push(exchange);
     const form = method === 'POST' ? await text(incoming) : null;
@@ -84,6 +86,7 @@ export async function startRecordingProxy({ api, lookup, origin }: CheckOptions)
       exchange.exposedHeaders = response.headers.get('Access-Control-Expose-Headers') ?? '';
       exchange.cacheControl = response.headers.get('Cache-Control') ?? '';
       exchange.expires = response.headers.get('Expires') ?? '';
+      exchange.lastModified = response.headers.get('Last-Modified') ?? '';
       exchange.redirect = response.headers.get('Location') ?? '';
       outgoing.writeHead(response.status).end(exchange.body);
     } catch (error) {

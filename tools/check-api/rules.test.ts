@@ -29,6 +29,7 @@ function exchangeOf(name: string, part: Partial<Exchange> = {}): Exchange {
       exposedHeaders: 'Retry-After',
       cacheControl: '',
       expires: '',
+      lastModified: '',
     },
     ...{ body: '', error: '', redirect: '', ...part },
   };
@@ -91,6 +92,7 @@ describe('an answer', () => {
 describe('an answer that changes with the diner’s actions', () => {
   const warningsOf = (name: string, part: Partial<Exchange>) =>
     findingsOf(exchangeOf(name, { status: 204, ...part }), '').filter(({ text }) => text.includes('a cache'));
+  const LONG_AGO = 'Thu, 01 Jan 1970 00:00:00 GMT';
   const soon = new Date(Date.now() + 60_000).toUTCString();
 
   it.each([
@@ -100,6 +102,12 @@ describe('an answer that changes with the diner’s actions', () => {
     [{ cacheControl: 'max-age=0, s-maxage="10"' }, 'Cache-Control: max-age=0, s-maxage="10"'],
     [{ expires: soon }, `Expires: ${soon}`],
     [{ cacheControl: 'private', expires: soon }, `Expires: ${soon}`],
+    [{ lastModified: LONG_AGO }, `Last-Modified: ${LONG_AGO}`],
+    [{ cacheControl: 'no-cache="Set-Cookie"', lastModified: LONG_AGO }, `Last-Modified: ${LONG_AGO}`],
+    [
+      { cacheControl: 'no-cache="Set-Cookie", max-age=60' },
+      'Cache-Control: no-cache="Set-Cookie", max-age=60',
+    ],
   ])('may not be cached: %j', (part, header) => {
     for (const name of ['cart', 'bill', 'addresses', 'wallet', 'order', 'orderHistory'])
       expect(warningsOf(name, part)).toMatchObject([
@@ -117,7 +125,10 @@ describe('an answer that changes with the diner’s actions', () => {
     { cacheControl: 'private' },
     { cacheControl: 'max-age=0, must-revalidate', expires: soon },
     { expires: '0' },
-    { expires: 'Thu, 01 Jan 1970 00:00:00 GMT' },
+    { expires: LONG_AGO },
+    { expires: '0', lastModified: LONG_AGO },
+    { cacheControl: 'max-age=0', lastModified: LONG_AGO },
+    { cacheControl: 'no-cache, private', lastModified: LONG_AGO },
     { cacheControl: 'no-cache', expires: soon },
   ])('may say so, or nothing: %j', (part) => {
     expect(warningsOf('cart', part)).toEqual([]);

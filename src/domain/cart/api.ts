@@ -6,6 +6,7 @@ import {
   flagOf,
   idOf,
   isStatus,
+  isSuccess,
   labelOf,
   linkOf,
   listOf,
@@ -159,11 +160,6 @@ export function formatCustomization(selection: DishSelection): string {
       })),
     ),
   ]);
-}
-
-/** Upper or lower case (docs/api/openapi.yaml). */
-function isSuccess(record: WireRecord): boolean {
-  return /^success/i.test(textOf(record, 'Status'));
 }
 
 function cartIdOf(answer: unknown, call: string): string {

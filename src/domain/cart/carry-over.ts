@@ -54,7 +54,7 @@ function unitsToAdd(
   return missing.filter((units) => wanted.some((other) => isSameItem(units, other)));
 }
 
-function reportUnmerged(
+function reportNotCarriedOver(
   notAdded: readonly CartUnits[],
   expected: readonly CartUnits[],
   { dispatch, getState }: CommandContext,
@@ -82,7 +82,7 @@ export async function carryOverUnits(
   lock.throwIfStale();
   const missing = unitsToAdd(wanted, added, lines);
   const notAdded = lines && canAdd ? await addEach(missing, lines, target, lock) : missing;
-  reportUnmerged(notAdded, [...wanted, ...added], lock);
+  reportNotCarriedOver(notAdded, [...wanted, ...added], lock);
 }
 
 /** Returns the lines of the former cart as the server has them, otherwise as this page knows them; null without either. */

@@ -114,7 +114,7 @@ async function loadPhone({ dispatch, getState }: StoreLike): Promise<string> {
 }
 
 /** Loaded when it is needed: a server seldom answers another cart. @throws ApiFailure */
-async function loadMerge() {
+async function loadCarryOver() {
   try {
     return await import('./carry-over');
   } catch {
@@ -177,7 +177,7 @@ export const addDish = createCartChange<DishAddition, string>({
     const cartId = await addUnits(units, target, { restaurantId: shop.restaurantId, hasCustomized });
     throwIfStale();
     if (cart.cartId && cartId !== cart.cartId) {
-      const { carryOverFormerCart } = await loadMerge();
+      const { carryOverFormerCart } = await loadCarryOver();
       await carryOverFormerCart(cart, units, { cartId, phone }, context);
     }
     return cartId;
@@ -224,7 +224,7 @@ export const retryCarryOver = createCartChange<undefined>({
   type: 'cart/retryCarryOver',
   call: 'addToCart',
   send: async (_, context) => {
-    const { carryOverUnits } = await loadMerge();
+    const { carryOverUnits } = await loadCarryOver();
     const { cartId, unitsToCarryOver } = context.getState().cart;
     return carryOverUnits(unitsToCarryOver, { cartId, phone: selectCartPhone(context.getState()) }, context);
   },

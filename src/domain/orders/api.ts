@@ -51,7 +51,7 @@ export function parseOrderDetail(answer: unknown): OrderDetail {
   const id = idOf(record, 'OrderId');
   if (!isOrderId(id)) throw new ApiFailure('answer', 'order', 'no order id');
   const subtotal = amountOf(record, 'Total_of_Subtotal');
-  const gst = amountOf(record, 'GstCharges') ?? 0;
+  const gst = amountOf(record, 'GstCharges');
   const total = amountOf(record, 'Total');
   return {
     id,
@@ -69,14 +69,14 @@ export function parseOrderDetail(answer: unknown): OrderDetail {
           toppings: labelOf(item, 'toppingItem') ?? '',
           addOns: labelOf(item, 'addOnitem') ?? '',
           size: labelOf(item, 'Quantity'),
-          subtotal: amountOf(item, 'SubTotal') ?? 0,
+          subtotal: amountOf(item, 'SubTotal') ?? null,
         }
       );
     }),
-    subtotal: subtotal ?? 0,
-    gst,
+    subtotal: subtotal ?? null,
+    gst: gst ?? null,
     total: total ?? null,
-    remainder: subtotal === undefined || total === undefined ? 0 : total - subtotal - gst,
+    remainder: subtotal === undefined || total === undefined ? 0 : total - subtotal - (gst ?? 0),
   };
 }
 

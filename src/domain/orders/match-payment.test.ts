@@ -34,6 +34,13 @@ describe('The order of the return address is that of the cart', () => {
     ['placed after leaving, in seconds since 1970', { ...order('7', '', 1000), date: '1795011120' }, true],
     ['placed before leaving, in seconds since 1970', { ...order('7', '', 1000), date: '1795010000' }, false],
     ['with the same total, dated only by its day first', { ...order('7', ''), date: '18-11-2026' }, true],
+    ['with the same total, dated at midnight', { ...order('7', ''), date: '18/11/2026 12:00:00 AM' }, true],
+    [
+      'with another total, dated at midnight',
+      { ...order('7', '', 1000), date: '2026-11-18T00:00:00' },
+      false,
+    ],
+    ['placed after leaving, in full-width', { ...order('7', '', 1000), date: '2026-11-18 19：42' }, true],
     ['with another total and an unreadable date', { ...order('7', '', 1000), date: 'today' }, false],
   ])('when it was %s (%o): %s', (_, placed, expected) => {
     expect(findPaidOrder(left, [placed], { isReturn: true }) !== undefined).toBe(expected);
@@ -43,7 +50,7 @@ describe('The order of the return address is that of the cart', () => {
 const findInHistory = <Order extends ReturnType<typeof order>>(orders: readonly Order[]) =>
   findPaidOrder(left, orders, { isReturn: false });
 
-it.each(['Rejected', 'Payment failed', 'CANCELLED', 'not accepted', 'Refunded'])(
+it.each(['Rejected', 'Payment failed', 'CANCELLED', 'not accepted', 'Refunded', 'Refund completed'])(
   'An order that is finished as %s ends no cart, also after the return',
   (status) => {
     const refused = { ...order('7', '19:42:10'), status };

@@ -24,9 +24,10 @@ interface PlacedOrder {
 
 /** Without a readable date, the amount decides; without a time of day, it decides on the day of the payment. */
 function wasPlacedAfterLeaving({ at }: CartAtPayment, { date }: PlacedOrder, isSameAmount: boolean): boolean {
-  const placedAt = parseOrderDate(date)?.getTime();
-  if (placedAt === undefined) return isSameAmount;
-  if (isDateOnly(date)) return placedAt > at || (placedAt + DAY_MS > at && isSameAmount);
+  const moment = parseOrderDate(date);
+  if (!moment) return isSameAmount;
+  const placedAt = moment.getTime();
+  if (isDateOnly(moment)) return placedAt > at || (placedAt + DAY_MS > at && isSameAmount);
   // Servers may write times without seconds.
   return placedAt >= (isSameAmount ? at - CLOCK_TOLERANCE_MS : at - (at % MINUTE_MS));
 }

@@ -1,6 +1,6 @@
 import { isId } from '@/lib/ids';
 
-/** Returns a text that is equal for ids of the same order: zeros at the front do not count (docs/behaviour.md 13). */
+/** Returns a text that is equal for ids of the same order: zeros at the front do not count (docs/behaviour.md 12.1). */
 export function orderKey(orderId: string): string {
   return orderId.trim().replace(/^0+(?=.)/, '');
 }

@@ -1,5 +1,5 @@
 import { comparableText } from '@/lib/comparable-text';
-import { DAY_MS, parseIndianDate } from '@/lib/indian-time';
+import { DAY_MS, indianMoment, parseIndianDate } from '@/lib/indian-time';
 import { formatDate, formatTime } from '@/texts/date-text';
 
 /** Seconds or milliseconds since 1970. */
@@ -38,21 +38,21 @@ export function parseOrderDate(orderDate: string): Date | null {
   return parseIndianDate(`${date} ${pad(hours)}:${minute}:${second}`);
 }
 
-export const isDateOnly = (orderDate: string): boolean =>
-  !orderDate.includes(':') && !EPOCH.test(orderDate.trim());
+/** Whether a moment is midnight to the second: servers write a date without a time also as '18/11/2026 12:00:00 AM'. */
+export const isDateOnly = (moment: Date): boolean => moment.getTime() === indianMoment(moment, 0).getTime();
 
 /** '18 Nov 2026, 7:42 PM'; unreadable dates are shown as the server writes them. */
 export function formatOrderDate(orderDate: string): string {
   const moment = parseOrderDate(orderDate);
   if (!moment) return orderDate;
   const day = formatDate(moment);
-  return isDateOnly(orderDate) ? day : `${day}, ${formatTime(moment)}`;
+  return isDateOnly(moment) ? day : `${day}, ${formatTime(moment)}`;
 }
 
 /** False for an unreadable date. A date without a time may be as late as the end of its day. */
 export function isOlderThanADay(orderDate: string, now: number): boolean {
-  const placedAt = parseOrderDate(orderDate)?.getTime() ?? now;
-  return placedAt + (isDateOnly(orderDate) ? 2 : 1) * DAY_MS < now;
+  const placedAt = parseOrderDate(orderDate);
+  return placedAt !== null && placedAt.getTime() + (isDateOnly(placedAt) ? 2 : 1) * DAY_MS < now;
 }
 
 /** Compares the dates where both are readable, otherwise the order numbers. */

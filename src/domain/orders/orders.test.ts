@@ -2,7 +2,7 @@ import { isId } from '@/lib/ids';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parseHistory, parseOrderDetail } from './api';
 import { isOrderId, isSameOrder } from './order-id';
-import { formatOrderDate, isDateOnly, newestFirst, parseOrderDate } from './order-texts';
+import { formatOrderDate, newestFirst, parseOrderDate } from './order-texts';
 
 describe('parseHistory', () => {
   it('reads an order whose numbers are texts, and its total in paise', () => {
@@ -57,7 +57,24 @@ describe('parseOrderDetail', () => {
     expect(parseHistory([{ Order_id: 1, Total: -5 }])).toMatchObject([{ total: 0 }]);
   });
 
+  it('tells an amount that is missing from one of ₹0', () => {
+    const amounts = (record: object) => {
+      const { subtotal, gst, total, items } = parseOrderDetail({ OrderId: 1, ...record });
+      return [subtotal, gst, total, items[0]?.subtotal];
+    };
+    const item = { Item_name: 'Naan' };
+    expect(amounts({ Item_Details: [item] })).toEqual([null, null, null, null]);
+    const free = {
+      Total_of_Subtotal: 0,
+      GstCharges: '0',
+      Total: 0,
+      Item_Details: [{ ...item, SubTotal: 0 }],
+    };
+    expect(amounts(free)).toEqual([0, 0, 0, 0]);
+  });
+
   it.each([
+    [{ Total_of_Subtotal: 640, Total: 680 }, 4000],
     [{ Total_of_Subtotal: 640, GstCharges: 32, Total: 0 }, -67_200],
     [{ Total_of_Subtotal: 0, GstCharges: 0, Total: 40 }, 4000],
     [{ Total_of_Subtotal: 640, GstCharges: 32, Total: 712 }, 4000],
@@ -95,17 +112,25 @@ describe('Order dates', () => {
 
   it.each([
     ...['18-11-2026 07:42 PM', '18/11/2026 19:42', '18/11/2026, 7:42:00 pm', '18.11.2026 7:42 p.m.'],
-    ...['2026-11-18 7:42 PM', '2026/11/18 19:42', '18-11-2026 19:42 PM', '18-11-2026 07:42\u202fPM'],
+    ...[
+      '2026-11-18 7:42 PM',
+      '2026/11/18 19:42',
+      '18-11-2026 19:42 PM',
+      '18-11-2026 07:42\u202fPM',
+      '18-11-2026 19：42',
+    ],
     ...['1795011120', '1795011120000', '1795011120.5', ' 1795011120 '],
   ])('are read as %j', (date) => {
     expect(Math.floor((parseOrderDate(date)?.getTime() ?? 0) / 1000)).toBe(1_795_011_120);
     expect(formatOrderDate(date).replace(/\s/g, ' ')).toBe('18 Nov 2026, 7:42 PM');
-    expect(isDateOnly(date)).toBe(false);
   });
 
   it.each([
     ['18-11-2026', '18 Nov 2026'],
     ['8/1/2026', '8 Jan 2026'],
+    ['18/11/2026 12:00:00 AM', '18 Nov 2026'],
+    ['2026-11-18T00:00:00', '18 Nov 2026'],
+    ['2026-11-18 00:00:01', '18 Nov 2026, 12:00 AM'],
     ['18-11-2026 9:05', '18 Nov 2026, 9:05 AM'],
     ['18-11-2026 12:05 AM', '18 Nov 2026, 12:05 AM'],
     ['18-11-2026 12:05 PM', '18 Nov 2026, 12:05 PM'],

@@ -46,14 +46,16 @@ const ORDER_STATUS: Readonly<Record<OrderStatusKind, OrderStatus>> = {
 const DENIAL = / (?:(?:can)?not|will be|to be) /;
 
 export function statusKind(status: string): OrderStatusKind {
-  const words = spacedWords(status);
+  const words = spacedWords(status.replace(/n['’]t\b/gi, ' not'));
   const [stated = ''] = words.split(DENIAL);
   // Splitting takes the space in front of the denial.
   const says = (word: string) => `${stated} `.includes(` ${word} `);
   if (comparableStatus(status) === PLACED) return 'placed';
-  if (['delivered', 'completed'].some(says)) return 'delivered';
+  if (says('delivered')) return 'delivered';
   const isCancelled = ['cancelled', 'canceled', 'rejected', 'refund', 'refunded', 'failed'].some(says);
-  return isCancelled || words.includes(' not accepted ') ? 'not-delivered' : 'under-way';
+  if (isCancelled || words.includes(' not accepted ')) return 'not-delivered';
+  // A refund, too, is completed.
+  return says('completed') ? 'delivered' : 'under-way';
 }
 
 export const orderStatus = (status: string): OrderStatus => ORDER_STATUS[statusKind(status)];

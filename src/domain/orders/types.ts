@@ -7,7 +7,7 @@ import { idle, type Resource } from '../server/resource-state';
 export interface OrderSummary {
   id: string;
   date: string;
-  /** null without a readable one: ₹0 is an amount. */
+  /** null without one: ₹0 is an amount. */
   total: Paise | null;
   status: string;
   trackingUrl: string | null;
@@ -20,7 +20,8 @@ export interface OrderedItem {
   toppings: string;
   addOns: string;
   size: string | null;
-  subtotal: Paise;
+  /** Amounts of an order are null as in the history. */
+  subtotal: Paise | null;
 }
 
 /** The order call's answer and the tracking page's message (docs/api/openapi.yaml). */
@@ -33,9 +34,8 @@ export interface OrderDetail {
   status: string;
   trackingUrl: string | null;
   items: OrderedItem[];
-  subtotal: Paise;
-  gst: Paise;
-  /** null as in the history. */
+  subtotal: Paise | null;
+  gst: Paise | null;
   total: Paise | null;
   /** Total minus subtotal and GST, such as delivery charges; 0 without a subtotal or a total. */
   remainder: Paise;

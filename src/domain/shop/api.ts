@@ -57,8 +57,11 @@ function isClosedIn(record: WireRecord): boolean {
   return opening === 'closed';
 }
 
+/** @throws ApiFailure for a record without any of the fields, such as an error: it must not open the restaurant. */
 export async function fetchTiming(restaurantId: string): Promise<Timing> {
   const record = recordOf(await fetchStartupJson('timing', restaurantId), 'timing');
+  if (!['Status', 'ClosingTimeStamp', 'vegtype'].some((field) => field in record))
+    throw new ApiFailure('answer', 'timing', 'no field of timing');
   return {
     isClosed: isClosedIn(record),
     closingTime: closingTimeOf(record),

@@ -1,8 +1,13 @@
 import { comparableText, spacedWords } from '@/lib/comparable-text';
 
-/** A time of day right after the word, as in 'close at 11', 'close 23:30' or 'closed from 3 p.m.'. */
-const CLOSING_TIME =
-  /\bclosed?\b[\s:–-]*(?:(?:at|by|@) ?\d|(?:(?:from|after|around) )?\d{1,2}(?::\d\d|(?:\.\d\d)? ?[ap]\.?m\b))/;
+const NUMBER_ALONE = String.raw`(?:\bat|\bby|@) ?\d{1,2}(?:\d\d)?(?= ?(?:$|[^\p{L}\p{N} ]|today|tonight|daily|sharp))`;
+const TIME = String.raw`\b\d{1,2}(?::\d\d|(?:\.\d\d)? ?[ap]\.?m\b)`;
+
+/** A time of day after the word in the same clause, as in 'we close today at 11 PM'; not 'until 5 PM' or 'at 5th Block'. */
+const CLOSING_TIME = new RegExp(
+  String.raw`\bclosed?\b(?:(?!\b(?:until|till|opens|reopen|back))[^,.;!?])*?(?:${NUMBER_ALONE}|${TIME})`,
+  'u',
+);
 
 /**
  * Reads the restaurant's `Status` (docs/behaviour.md 14).

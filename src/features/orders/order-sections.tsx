@@ -4,7 +4,6 @@ import { loginRequested } from '@/domain/dialogs/slice';
 import { formatOrderDate } from '@/domain/orders/order-texts';
 import { orderStatus, statusTag } from '@/domain/orders/status';
 import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
-import { formatRupees } from '@/lib/money';
 import { useAppDispatch } from '@/store/hooks';
 import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
@@ -12,7 +11,7 @@ import { StateMessage } from '@/ui/feedback/state-message';
 import { Tag } from '@/ui/text/tag';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
-import { optionsOf, sumsOf } from './receipt-text';
+import { amountText, optionsOf, sumsOf } from './receipt-text';
 
 /** Replaces orders until the diner logs in. `title` states the reason. */
 export function LoginNeeded({ title }: { title: string }) {
@@ -102,7 +101,7 @@ export function OrderedItems({ items }: { items: readonly OrderedItem[] }) {
                   ),
               )}
             </div>
-            <span className="ms-auto font-semibold tabular-nums">{formatRupees(item.subtotal)}</span>
+            <span className="ms-auto font-semibold tabular-nums">{amountText(item.subtotal)}</span>
           </li>
         ))}
       </ul>
@@ -111,10 +110,12 @@ export function OrderedItems({ items }: { items: readonly OrderedItem[] }) {
 }
 
 export function OrderTotals({ order }: { order: OrderDetail }) {
+  const sums = sumsOf(order);
+  if (sums.length === 0) return null;
   return (
     <section aria-label={m.orders_details_bill()} className="rounded-card bg-surface-raised p-4">
       <dl className="text-14">
-        {sumsOf(order).map(({ label, amount }) => (
+        {sums.map(({ label, amount }) => (
           <div
             key={label}
             className="flex justify-between gap-3 not-first:not-last:pt-2.5 not-last:text-ink-muted last:mt-3 last:border-t last:border-line last:pt-3 last:text-16 last:font-bold"

@@ -85,6 +85,18 @@ it('receiptText keeps the numbers and brackets around a right-to-left name in pl
   );
 });
 
+it('receiptText omits amounts that are missing, not those of ₹0', () => {
+  const items = [
+    { count: 1, name: 'Naan', toppings: '', addOns: '', size: null, subtotal: null },
+    { count: 1, name: 'Pizza', toppings: '', addOns: '', size: 'Full', subtotal: null },
+    { count: 1, name: 'Water', toppings: '', addOns: '', size: null, subtotal: 0 },
+  ];
+  const partial = { ...order, date: '', name: '', phone: '', address: '', items, subtotal: null, gst: 0 };
+  expect(receiptText(partial, { name: '', address: '', phone: '' })).toBe(
+    'Order #1042\n\n1 x Naan\n1 x Pizza (Full)\n1 x Water ₹0\n\nGST: ₹0\nTotal: ₹673.25',
+  );
+});
+
 it('receiptText omits unknown fields', () => {
   const bare = { ...order, date: '', name: '', phone: '', address: '', items: [] };
   expect(receiptText(bare, { name: '', address: '', phone: '' })).toBe(

@@ -2,18 +2,21 @@ import { remainderRow } from '@/domain/bill/remainder';
 import { formatOrderDate } from '@/domain/orders/order-texts';
 import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
 import type { RestaurantContact } from '@/domain/shop/types';
-import { formatRupees } from '@/lib/money';
+import { formatRupees, type Paise } from '@/lib/money';
 import { m } from '@/texts';
+
+/** '' for an amount that the server has not sent. */
+export const amountText = (amount: Paise | null): string => (amount === null ? '' : formatRupees(amount));
 
 /** Rows of the bill: subtotal, GST, a rounding or other charge, and the total. */
 export function sumsOf(order: OrderDetail): readonly { label: string; amount: string }[] {
   const other = remainderRow(order.remainder);
   return [
-    { label: m.orders_details_subtotal(), amount: formatRupees(order.subtotal) },
-    { label: m.orders_details_gst(), amount: formatRupees(order.gst) },
+    { label: m.orders_details_subtotal(), amount: amountText(order.subtotal) },
+    { label: m.orders_details_gst(), amount: amountText(order.gst) },
     ...(other ? [other] : []),
-    ...(order.total === null ? [] : [{ label: m.orders_details_total(), amount: formatRupees(order.total) }]),
-  ];
+    { label: m.orders_details_total(), amount: amountText(order.total) },
+  ].filter(({ amount }) => amount !== '');
 }
 
 /** Toppings and add-ons of an item. */
@@ -34,11 +37,11 @@ export function receiptText(order: OrderDetail, issuer: RestaurantContact): stri
   ];
   const items = order.items.flatMap((item) => {
     const { count, name, size } = item;
-    const amount = formatRupees(item.subtotal);
-    return [
-      size ? m.receipt_line_sized({ count, name, size, amount }) : m.receipt_line({ count, name, amount }),
-      ...optionsOf(item).map((option) => `   ${option}`),
-    ];
+    const amount = amountText(item.subtotal);
+    const text = size
+      ? m.receipt_line_sized({ count, name, size, amount })
+      : m.receipt_line({ count, name, amount });
+    return [text.trimEnd(), ...optionsOf(item).map((option) => `   ${option}`)];
   });
   const sums = sumsOf(order).map(({ label, amount }) => line(label, amount));
   return [issuerLines, orderLines, items, sums]

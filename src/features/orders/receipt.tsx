@@ -7,7 +7,6 @@ import type { OrderDetail, OrderedItem } from '@/domain/orders/types';
 import { selectContact } from '@/domain/shop/slice';
 import type { RestaurantContact } from '@/domain/shop/types';
 import { CLARITY_MASK } from '@/integrations/analytics/clarity-mask';
-import { formatRupees } from '@/lib/money';
 import { printPage } from '@/platform/print-page';
 import { shareOrCopy } from '@/platform/share';
 import { useAppSelector } from '@/store/hooks';
@@ -15,7 +14,7 @@ import { m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import type { Elements } from '@/ui/elements';
 import { useTimedState } from '@/ui/hooks/use-timed-state';
-import { optionsOf, receiptText, sumsOf } from './receipt-text';
+import { amountText, optionsOf, receiptText, sumsOf } from './receipt-text';
 import './printed-receipt.css';
 
 interface ReceiptActionsProps {
@@ -164,7 +163,7 @@ function Item({ item }: { item: OrderedItem }) {
           </p>
         ))}
       </td>
-      <td className="py-1 ps-4 text-end">{formatRupees(item.subtotal)}</td>
+      <td className="py-1 ps-4 text-end">{amountText(item.subtotal)}</td>
     </tr>
   );
 }
