@@ -197,12 +197,22 @@ test.describe('an invalid field', () => {
     page,
   }) => {
     await openCart(page);
+    const announced = await recordAnnouncements(page);
     await page.getByRole('radio', { name: 'Dine in' }).check();
     await expect(placeOrderButton(page)).toBeEnabled();
     await placeOrderButton(page).click();
     await expectFieldError(page.getByLabel('Table number'), 'table number is required');
     await page.getByRole('radio', { name: 'Take Away' }).check();
     await page.getByRole('button', { name: 'set time' }).click();
-    await expectFieldError(page.getByLabel('Pick up time'), 'Please select a time for pickup');
+    const missing = 'Please select a time for pickup';
+    await expectFieldError(page.getByLabel('Pick up time'), missing);
+    await page.getByLabel('Pick up time').fill('23:00');
+    await page.getByRole('button', { name: 'set time' }).click();
+    await expect(placeOrderButton(page)).toBeEnabled();
+    await page.getByLabel('Pick up time').fill('22:59');
+    await placeOrderButton(page).click();
+    await expectFieldError(page.getByLabel('Pick up time'), missing);
+    // The focus announces them.
+    expect((await announced()).filter((text) => text === missing || text.includes('required'))).toEqual([]);
   });
 });

@@ -107,6 +107,35 @@ it('a text field is described by its hint and error, marked invalid, and its err
   expect(screen.getByRole('alert')).toHaveTextContent('Incorrect OTP, please try again.');
 });
 
+it('an error is announced once: by the focus that code moves to its field, otherwise as an alert', async () => {
+  const user = userEvent.setup();
+  const field = () => screen.getByLabelText('OTP');
+  const Form = () => {
+    const [error, setError] = useState('');
+    return (
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setError('OTP is required');
+          field().focus();
+        }}
+      >
+        <TextField label="OTP" error={error} onChange={() => setError('')} />
+        <button type="submit">Verify</button>
+      </form>
+    );
+  };
+  render(<Form />);
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(field()).toHaveAccessibleDescription('OTP is required');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(field(), '1');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await user.type(field(), '{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('OTP is required');
+});
+
 it('a field shows its text in the direction of its first letter, and its placeholder in that of the page', () => {
   render(<TextField label="Landmark" value="مسجد (2 gates)" readOnly />);
   render(<TextArea label="Note" value="بدون پیاز (2 pcs)" readOnly />);
