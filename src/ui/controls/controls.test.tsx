@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type SubmitEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { capitalizedClass } from '../class-names';
 import { ImageWithFallback } from '../layout/image-with-fallback';
 import { FoodMark } from '../text/food-mark';
 import { Button, type ButtonProps } from './button';
@@ -143,6 +144,17 @@ it('a field shows its text in the direction of its first letter, and its placeho
   for (const label of ['Landmark', 'Note'])
     expect(screen.getByLabelText(label)).toHaveAttribute('dir', 'auto');
   expect(screen.getByLabelText('City')).not.toHaveAttribute('dir');
+});
+
+it.each([
+  ['masala dosa', true],
+  ['(half) dosa', true],
+  ['7up', true],
+  ['Dosa', false],
+  ['ಕ್ಷ್ಮೀ dosa', false],
+  ['कुर्कुरे', false],
+])('%j is shown with a capital: %s', (text, isCapitalized) => {
+  expect(capitalizedClass(text) !== undefined).toBe(isCapitalized);
 });
 
 it('a food mark has a name, unless it is decorative', () => {
