@@ -69,10 +69,8 @@ const dark = {
   '--picture-filter': 'brightness(.9)',
 };
 
-/** Factors for line height and letter spacing, per script. */
+/** Factors for line height and letter spacing. `styles.css` has those of scripts with higher lines. */
 const latin = { '--leading': '1', '--tracking': '1' };
-/** Devanagari has marks above and below its letters, which are joined by a line. */
-const devanagari = { '--leading': '1.1', '--tracking': '0' };
 
 /** Other browsers use the values above, which derive from the default accent. */
 const derived = '@supports (color: oklch(from red l c h))';
@@ -80,7 +78,6 @@ const derived = '@supports (color: oklch(from red l c h))';
 const tokens = plugin(({ addBase }) => {
   addBase({
     ':root': { ...light, ...latin },
-    ':root:lang(hi)': devanagari,
     [derived]: {
       ':root': {
         '--accent-hover': 'color-mix(in srgb, var(--accent) 90%, black)',

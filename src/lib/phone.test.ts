@@ -23,6 +23,22 @@ it.each([
   expect(phoneNumbers(phone)).toHaveLength(2);
 });
 
+it.each([
+  ['NA / 9876500001', 'tel:+919876500001', 'NA / +91 98765 00001'],
+  ['9876500001 (Mgr) / 080 1234', 'tel:+919876500001', '+91 98765 00001 (Mgr) / 080 1234'],
+  ['Ph: 98765 00001', 'tel:9876500001', 'Ph: 98765 00001'],
+  ['080-41234567/456', 'tel:08041234567', '080-41234567/456'],
+  ['(080) 4123 4567 ext 12', 'tel:08041234567', '(080) 4123 4567 ext 12'],
+  ['+91 98765\u00a000001', 'tel:+919876500001', '+91 98765\u00a000001'],
+])('The first number in %j is called, with words around it', (phone, link, text) => {
+  expect(phoneLink(phone)).toBe(link);
+  expect(formatPhone(phone)).toBe(text);
+});
+
+it('A part of fewer than six digits is no number', () => {
+  expect(phoneNumbers('080-41234567/456').map(phoneLink)).toEqual(['tel:08041234567', null]);
+});
+
 it('phoneNumbers leaves out what is empty, and separates no word', () => {
   expect(phoneNumbers(' / 080 1234 /')).toEqual(['080 1234']);
   expect(phoneNumbers('the door')).toEqual(['the door']);

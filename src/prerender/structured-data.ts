@@ -1,5 +1,5 @@
 import { CURRENCY } from '@/lib/money';
-import { phoneNumbers } from '@/lib/phone';
+import { phoneLink, phoneNumbers } from '@/lib/phone';
 import type { PublicDish, PublicShop } from './public-shop';
 
 const CONTEXT = 'https://schema.org';
@@ -37,7 +37,7 @@ function restaurant({ name, about, address, phone, url, menuUrl, logo, picture }
     url,
     ...(about && { description: about }),
     ...(address && { address }),
-    ...(phone && { telephone: phoneNumbers(phone)[0] }),
+    ...(phone && { telephone: phoneNumbers(phone).find(phoneLink) }),
     ...(logo && { logo }),
     ...(picture && { image: picture }),
     currenciesAccepted: CURRENCY.code,

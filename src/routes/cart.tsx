@@ -45,7 +45,7 @@ const CartSuggestions = lazyWithPreload(
 /** Phones have one column, with the amount and 'Place Order' always visible (docs/behaviour.md 8.1). */
 export default function CartRoute() {
   const view = useAppSelector(selectCartView);
-  const { placeOrder, orderError, isLeaving, changes } = usePlaceOrder();
+  const { placeOrder, orderError, isLeaving, changes, areChangesFocused } = usePlaceOrder();
   const linesError = useAppSelector((state) => selectErrorAt(state, orderError, 'lines'));
   const isAfterFirstScreen = useAfterFirstScreen();
   useWanted(bill);
@@ -97,6 +97,7 @@ export default function CartRoute() {
               isLeaving={isLeaving}
               orderError={orderError}
               changes={changes}
+              areChangesFocused={areChangesFocused}
             />
           )}
         </div>

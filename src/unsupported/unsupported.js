@@ -40,14 +40,12 @@
     var answer = JSON.parse(body);
     var profile = answer instanceof Array ? answer[0] : answer;
     if (!profile || !profile.name) return;
-    showText('restaurant', profile.name + (profile.phone ? ' · ' : ''));
-    // The first of several numbers.
-    var digits = String(profile.phone || '')
-      .replace(/^[\s/,;]+/, '')
-      .split(/[/,;\n]|\bor\b/i)[0]
-      .replace(/[^+\d]/g, '');
-    if (digits)
-      showLink('restaurant', profile.phone, 'tel:' + (digits.length === 10 ? '+91' + digits : digits));
+    // Several numbers may be separated by lines. The first one is called.
+    var phone = String(profile.phone || '').replace(/(<br[^>]*>|&#1[03];|[\r\n])+/gi, ', ');
+    var number = /\+?\d([ ().-]*\d){5,}/.exec(phone);
+    var digits = number && number[0].replace(/[^+\d]/g, '');
+    showText('restaurant', profile.name + (phone && ' · ' + (digits ? '' : phone)));
+    if (digits) showLink('restaurant', phone, 'tel:' + (digits.length === 10 ? '+91' + digits : digits));
   }
 
   // Offer only URLs of this site, as the query can contain any URL.

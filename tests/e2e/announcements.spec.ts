@@ -3,7 +3,10 @@ import { holdRequests } from './hold-requests';
 import { BASE, DINER, openCart, placeOrderButton } from './shop';
 import { expect, test } from './test';
 
-/** Records changes inside existing live regions. Screen readers announce only those reliably. */
+/**
+ * Records changes inside existing live regions. Screen readers announce only those reliably, and none outside a modal
+ * dialog.
+ */
 async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const announced: string[] = [];
@@ -14,8 +17,9 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
         const element = target instanceof Element ? target : target.parentElement;
         const region = element?.closest(regions);
         const text = region?.textContent.trim() ?? '';
-        if (region && text !== '' && !region.closest('[inert]') && announced.at(-1) !== text)
-          announced.push(text);
+        const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
+        const isInert = region?.closest('[inert]') || modal?.contains(region ?? null) === false;
+        if (text !== '' && !isInert && announced.at(-1) !== text) announced.push(text);
       }
     }).observe(document.body, { subtree: true, childList: true, characterData: true });
   });
@@ -54,12 +58,36 @@ test.describe('live regions', () => {
     },
   );
 
+  test('announce an addition in the dish popup and the repeat sheet once', async ({ page }) => {
+    await page.goto(`${BASE}/menu?dish=d-margherita-pizza`);
+    const popup = page.getByRole('dialog', { name: 'Margherita pizza' });
+    await expect(popup.getByRole('checkbox').first()).toBeVisible();
+    const announced = await recordAnnouncements(page);
+    await popup.getByRole('button', { name: /^Add/ }).click();
+    await expect(popup).toBeHidden();
+    await expect.poll(announced).toContain('Item added successfully!');
+    expect(await announced()).toEqual(['Item added successfully!']);
+    const pizza = dish(page, 'Margherita pizza');
+    await expect(pizza.getByRole('group')).not.toHaveAttribute('aria-busy', 'true');
+    await page.getByRole('button', { name: 'Dismiss message' }).click();
+    await expect(page.getByText('Item added successfully!')).toHaveCount(0);
+    await pizza.getByRole('button', { name: 'Increase quantity' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Repeat last used item ?' });
+    await expect(sheet).toBeVisible();
+    const inSheet = await recordAnnouncements(page);
+    await sheet.getByRole('button', { name: 'Increase quantity' }).click();
+    await expect.poll(inSheet).toContain('Item added successfully!');
+    expect(await nestedRegions(page)).toEqual([]);
+    expect(await inSheet()).toEqual(['Item added successfully!']);
+  });
+
   test('announce the new amount to pay on the cart page', async ({ page }) => {
     await openCart(page);
     await expect(placeOrderButton(page)).toBeEnabled();
     const announced = await recordAnnouncements(page);
     await page.getByRole('button', { name: 'Increase quantity' }).click();
     await expect.poll(announced).toContain('To pay₹425.25');
+    expect(await nestedRegions(page)).toEqual([]);
   });
 
   test('announce the number of dishes that a search finds', async ({ page }) => {
@@ -197,12 +225,22 @@ test.describe('an invalid field', () => {
     page,
   }) => {
     await openCart(page);
+    const announced = await recordAnnouncements(page);
     await page.getByRole('radio', { name: 'Dine in' }).check();
     await expect(placeOrderButton(page)).toBeEnabled();
     await placeOrderButton(page).click();
     await expectFieldError(page.getByLabel('Table number'), 'table number is required');
     await page.getByRole('radio', { name: 'Take Away' }).check();
     await page.getByRole('button', { name: 'set time' }).click();
-    await expectFieldError(page.getByLabel('Pick up time'), 'Please select a time for pickup');
+    const missing = 'Please select a time for pickup';
+    await expectFieldError(page.getByLabel('Pick up time'), missing);
+    await page.getByLabel('Pick up time').fill('23:00');
+    await page.getByRole('button', { name: 'set time' }).click();
+    await expect(placeOrderButton(page)).toBeEnabled();
+    await page.getByLabel('Pick up time').fill('22:59');
+    await placeOrderButton(page).click();
+    await expectFieldError(page.getByLabel('Pick up time'), missing);
+    // The focus announces them.
+    expect((await announced()).filter((text) => text === missing || text.includes('required'))).toEqual([]);
   });
 });

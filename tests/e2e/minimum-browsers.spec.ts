@@ -109,6 +109,26 @@ test('the update notice names the restaurant and links to the opened URL with it
   await expect(page.getByRole('link', { name: `Open ${opened}` })).toHaveAttribute('href', opened);
 });
 
+for (const [phone, shown, link] of [
+  ['9876500000<br>080 1234', '9876500000, 080 1234', 'tel:+919876500000'],
+  ['080 1234&#10;9876500001', '080 1234, 9876500001', 'tel:0801234'],
+  ['NA / 9876500001', 'NA / 9876500001', 'tel:+919876500001'],
+  ['ask at the counter', 'ask at the counter', null],
+] as const) {
+  test(`the update notice shows the phone ${phone}`, async ({ page }) => {
+    await page.route('**/restro_address_info*', async (route) => {
+      const response = await route.fetch();
+      const [profile] = (await response.json()) as [object];
+      await route.fulfill({ response, json: [{ ...profile, phone }] });
+    });
+    await page.goto(`/unsupported.html?from=${encodeURIComponent(BASE)}`);
+    await expect(page.getByText('Spice Garden')).toContainText(` · ${shown}`);
+    const call = page.getByRole('link', { name: shown });
+    if (link) await expect(call).toHaveAttribute('href', link);
+    else await expect(call).toHaveCount(0);
+  });
+}
+
 test.describe('the page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

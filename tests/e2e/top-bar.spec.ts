@@ -146,13 +146,17 @@ for (const [kind, size] of [
     await expect
       .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    const { fit, filter, plate } = await logo.evaluate((image) => ({
-      fit: getComputedStyle(image).objectFit,
-      filter: getComputedStyle(image).filter,
-      plate: getComputedStyle(image.parentElement ?? image).backgroundColor,
-    }));
-    expect({ fit, plate }).toEqual({ fit: 'contain', plate: 'rgb(255, 255, 255)' });
+    const { fit, filter, ...plate } = await logo.evaluate((image) => {
+      const { backgroundColor, boxShadow, forcedColorAdjust } = getComputedStyle(
+        image.parentElement ?? image,
+      );
+      const { objectFit, filter: shadow } = getComputedStyle(image);
+      return { fit: objectFit, filter: shadow, backgroundColor, boxShadow, forcedColorAdjust };
+    });
+    expect(fit).toBe('contain');
     expect(filter).toContain('drop-shadow');
+    expect(plate).toMatchObject({ backgroundColor: 'rgb(255, 255, 255)', forcedColorAdjust: 'none' });
+    expect(plate.boxShadow).toContain('inset');
     const box = await logo.boundingBox();
     expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThan(1);
     await shop.screenshot({ path: test.info().outputPath('logo.png') });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 // Loads lazy code up front, so that no test waits for it.
 import '@/features/login/login-dialog';
@@ -8,11 +8,16 @@ import { storeDiner } from '../../../tests/demo-data';
 import { renderPage } from '../../../tests/render-page';
 import { useSandbox } from '../../../tests/sandbox';
 import { storeCart } from '../../../tests/stored-cart';
+import { orderFound } from '@/domain/orders/types';
 import { Layout } from './layout';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 
 const Page = () => <Layout onRendered={undefined} />;
+vi.mock('@/features/orders/found-order', () => {
+  throw new Error('Failed to fetch');
+});
+
 const openLayout = (path = '/privacy-policy') => renderPage(Page, path, { host: 'tiny.localhost' });
 
 async function openSideMenu() {
@@ -120,4 +125,13 @@ it('"Back to top" is shown after more than 300 px of scrolling, and hands the fo
   expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull());
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('shows nothing in the live region of a found order when its code fails to load', async () => {
+  const { store } = openLayout();
+  await screen.findByRole('main');
+  act(() => void store.dispatch(orderFound('1042')));
+  await waitFor(() => expect(console.error).toHaveBeenCalled());
+  vi.mocked(console.error).mockClear();
+  expect(screen.queryByText("This part didn't load")).not.toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useWanted } from '@/store/use-resource';
 import { m } from '@/texts';
 import { classNames } from '@/ui/class-names';
-import { ChunkErrorNotice, ChunkErrorPage } from '@/ui/feedback/chunk-errors';
+import { ChunkErrorPage } from '@/ui/feedback/chunk-errors';
 import { lazyWithPreload, SilentChunkError } from '@/ui/feedback/lazy-with-preload';
 import { lazyDialog } from '@/ui/overlay/lazy-dialog';
 import { SideMenuToggle } from '@/ui/layout/page-header';
@@ -42,7 +42,7 @@ const TrackingBar = lazyWithPreload(
 
 const FoundOrder = lazyWithPreload(
   () => import('@/features/orders/found-order').then((module) => module.FoundOrder),
-  ChunkErrorNotice,
+  SilentChunkError,
 );
 
 const CONTENT_ID = 'content';

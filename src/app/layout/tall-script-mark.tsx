@@ -2,17 +2,18 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectMenu } from '@/domain/menu/slice';
 import { selectCompletedInfo } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
+import { m } from '@/texts';
 
-/** Letters of Arabic and of the scripts of India, whose signs are above and below them. */
-const TALL_SCRIPTS = /[\u0621-\u064a\u0904-\u0939\u0985-\u0df4]/;
+/** Arabic, the scripts of India and their neighbours in Unicode have signs above and below their letters. */
+const TALL_SCRIPTS = /[\u0600-\u0fff]/;
 
 const selectHasTallScript = createSelector([selectMenu, selectCompletedInfo], ({ data }, info) => {
-  const dishes = Object.values(data?.dishes ?? {});
-  const categories = data?.categories ?? [];
-  return [...(info ? [info] : []), ...categories, ...dishes].some(({ name }) => TALL_SCRIPTS.test(name));
+  const records = [info ?? {}, ...(data?.categories ?? []), ...Object.values(data?.dishes ?? {})];
+  return records.some((record) => TALL_SCRIPTS.test(Object.values(record).join()));
 });
 
-/** Marks a page with names in a script that needs higher lines. `styles.css` gives them to the whole page. */
+/** Marks a page whose language, menu or restaurant has such a script. `styles.css` gives the page higher lines. */
 export function TallScriptMark() {
-  return useAppSelector(selectHasTallScript) && <span hidden data-tall-script="" />;
+  const hasTallScript = useAppSelector(selectHasTallScript) || TALL_SCRIPTS.test(m.layout_skip_to_content());
+  return hasTallScript && <span hidden data-tall-script="" />;
 }

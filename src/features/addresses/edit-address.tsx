@@ -17,6 +17,7 @@ import { ResourceView } from '@/ui/feedback/resource-view';
 import { SkeletonRows } from '@/ui/feedback/skeleton-rows';
 import { SlowNotice } from '@/ui/feedback/slow-notice';
 import { StateMessage } from '@/ui/feedback/state-message';
+import { useFocusAnnounces } from '@/ui/hooks/use-focus-announces';
 import { BottomBar } from '@/ui/layout/bottom-bar';
 import { PageHeader } from '@/ui/layout/page-header';
 import { trimFields, useAddressFields, type RequiredField } from './address-form';
@@ -81,7 +82,8 @@ function EditForm({ address, onDone }: { address: Address; onDone: () => void })
   );
   const form = useRef<HTMLFormElement>(null);
   const problemId = useId();
-  const isIncomplete = REQUIRED.some((field) => fieldProps(field).error);
+  const problem = REQUIRED.some((field) => fieldProps(field).error) ? m.addresses_edit_incomplete() : '';
+  const [isAnnounced, focusProps] = useFocusAnnounces(problem);
   const requiredProps = (field: RequiredField) => {
     const { error, ...props } = fieldProps(field);
     return { ...props, ...(error && { 'aria-invalid': true, 'aria-describedby': problemId }) };
@@ -96,7 +98,7 @@ function EditForm({ address, onDone }: { address: Address; onDone: () => void })
   };
 
   return (
-    <form {...CLARITY_MASK} ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...CLARITY_MASK} {...focusProps} ref={form} noValidate onSubmit={(event) => void submit(event)}>
       <div className="page-width pt-2 pb-8">
         <div className="flex max-w-140 flex-col gap-5">
           <TextField
@@ -125,10 +127,10 @@ function EditForm({ address, onDone }: { address: Address; onDone: () => void })
       </div>
       <BottomBar>
         <div className="lg:max-w-140">
-          <div role="alert" id={problemId}>
-            {isIncomplete && (
+          <div role={isAnnounced ? undefined : 'alert'} id={problemId}>
+            {problem && (
               <Notice tone="danger" className="mb-3">
-                {m.addresses_edit_incomplete()}
+                {problem}
               </Notice>
             )}
           </div>

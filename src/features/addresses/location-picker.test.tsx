@@ -117,7 +117,9 @@ describe('The "Select delivery location" dialog', () => {
     await waitFor(() => expect(alerts()).toContain('Unable to retrieve your location.'));
     await save();
     expect(alerts()).toContain('Please select a location on the map');
-    expect(alerts()).toContain('Please enter house number');
+    expect(houseNumber(picker)).toHaveFocus();
+    expect(houseNumber(picker)).toHaveAccessibleDescription('Please enter house number');
+    expect(alerts()).not.toContain('Please enter house number');
     await user.type(houseNumber(picker), '7');
     await save();
     expect(search()).toHaveFocus();

@@ -10,6 +10,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { byLocale, m } from '@/texts';
 import { Button } from '@/ui/controls/button';
 import { Notice } from '@/ui/feedback/notice';
+import { useFocusAnnounces } from '@/ui/hooks/use-focus-announces';
 import { useDelayedFlag } from '@/ui/hooks/use-delayed-flag';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import {
@@ -176,25 +177,29 @@ function ReadyMapPicker({ formId, formRef, draft, onEdit, onSave, onTypeInstead 
   const isRough = device && selected?.point === device.point && isApproximate(device);
   const shouldOfferTyping = failure !== null || hasSearchFailed || (selected ? place === null : isLocating);
   const isPointMissing = isPointRequested && !selected;
+  const pointProblem = isPointMissing ? m.addresses_point_required() : '';
+  const [isAnnounced, focusProps] = useFocusAnnounces(pointProblem);
   const alert =
-    (isPointMissing && m.addresses_point_required()) ||
+    pointProblem ||
     (failure === 'unsupported' && m.addresses_geolocation_unsupported()) ||
     (failure === 'failed' && m.addresses_geolocation_failed());
   return (
     <>
-      <DeliveryMap
-        center={selected?.point ?? start}
-        selected={selected?.point ?? null}
-        isLocating={isLocating}
-        onLocate={() => locate(true)}
-        onSearch={selectPlace}
-        onSearchAnswer={setSearchFailed}
-        onDrag={(point) => pick(Promise.resolve(point), { draggedFrom: start })}
-        searchRef={search}
-        problemId={isPointMissing ? problemId : undefined}
-      />
+      <div {...focusProps}>
+        <DeliveryMap
+          center={selected?.point ?? start}
+          selected={selected?.point ?? null}
+          isLocating={isLocating}
+          onLocate={() => locate(true)}
+          onSearch={selectPlace}
+          onSearchAnswer={setSearchFailed}
+          onDrag={(point) => pick(Promise.resolve(point), { draggedFrom: start })}
+          searchRef={search}
+          problemId={isPointMissing ? problemId : undefined}
+        />
+      </div>
       <div className="px-4 pt-4 pb-6">
-        <div role="alert" id={problemId}>
+        <div role={isAnnounced ? undefined : 'alert'} id={problemId}>
           {alert && (
             <Notice tone={isPointMissing ? 'danger' : 'warning'} className="mb-4">
               {alert}

@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useCartTap } from '@/features/dish/use-cart-tap';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
-import { classNames } from '@/ui/class-names';
+import { capitalizedClass, classNames } from '@/ui/class-names';
 import { FoodMark } from '@/ui/text/food-mark';
 import { ImageWithFallback } from '@/ui/layout/image-with-fallback';
 import { Price } from '@/ui/text/price';
@@ -50,7 +50,7 @@ export const CartLineRow = memo(function CartLineRow({ line }: { line: CartLine 
         <div className={SIDE_BY_SIDE}>
           <h3 className="flex w-min max-w-full min-w-0 grow items-start gap-2 text-16 font-semibold lg:@min-[36rem]:w-auto lg:@min-[36rem]:self-end">
             <FoodMark food={line.food} className="mt-1" />
-            <span dir="auto" className="block min-w-0 first-letter:uppercase">
+            <span dir="auto" className={classNames('min-w-0', capitalizedClass(name))}>
               {name}
             </span>
           </h3>

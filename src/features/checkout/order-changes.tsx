@@ -34,13 +34,25 @@ function changeText(change: OrderChange): string {
   }
 }
 
-export function OrderChanges({ changes }: { changes: readonly OrderChange[] }) {
+interface OrderChangesProps {
+  changes: readonly OrderChange[];
+  /** The focus announces the list, and an alert would repeat it. */
+  isFocused: boolean;
+}
+
+export function OrderChanges({ changes, isFocused }: OrderChangesProps) {
   const texts = changes.map(changeText);
   return (
-    <div role="alert">
+    <div role={isFocused ? undefined : 'alert'}>
       {texts.length > 0 && (
         <Notice tone="warning" icon={<CircleAlert />} className="mb-3">
-          <div id={ORDER_CHANGES_ID} tabIndex={-1} className="max-h-32 overflow-y-auto outline-none">
+          <div
+            id={ORDER_CHANGES_ID}
+            role="group"
+            aria-labelledby={ORDER_CHANGES_ID}
+            tabIndex={-1}
+            className="max-h-32 overflow-y-auto outline-none"
+          >
             <p>{m.checkout_changed()}</p>
             <ul className="font-normal">
               {texts.map((text, index) => (

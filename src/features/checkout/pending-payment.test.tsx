@@ -17,6 +17,7 @@ import { storeCart } from '../../../tests/stored-cart';
 import { storedRecords, storeRecords } from '../../../tests/stored-records';
 import { chooseInOtherTab, storeInOtherTab } from '../../../tests/tab';
 import { advanceTimers, fakeTimeouts } from '../../../tests/timers';
+import '@/features/orders/missing-order';
 import { watchOtherTabs } from '@/store/listeners/records';
 import { selectFoundOrderId } from '@/domain/visit/slice';
 

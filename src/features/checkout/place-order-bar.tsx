@@ -16,7 +16,7 @@ import { useHeightCssVar } from '@/ui/layout/use-height-css-var';
 import { VisuallyHidden } from '@/ui/text/visually-hidden';
 import { RETRY_BILL_ID } from './bill-details';
 import { OrderChanges } from './order-changes';
-import { obstacleText, ORDER_ERROR_ID, type OrderError } from './order-error';
+import { obstacleText, ORDER_ERROR_ID, selectErrorAt, type OrderError } from './order-error';
 
 interface PlaceOrderBarProps {
   onPlaceOrder: () => void;
@@ -24,10 +24,12 @@ interface PlaceOrderBarProps {
   /** Null without an error, or when its reason no longer applies. */
   orderError: OrderError | null;
   changes: readonly OrderChange[];
+  areChangesFocused: boolean;
 }
 
 /** Amount to pay and 'Place Order', fixed to the lower edge; on desktop in the right column only. */
-export function PlaceOrderBar({ onPlaceOrder, isLeaving, orderError, changes }: PlaceOrderBarProps) {
+export function PlaceOrderBar(props: PlaceOrderBarProps) {
+  const { onPlaceOrder, isLeaving, orderError, changes, areChangesFocused } = props;
   const bar = useRef<HTMLDivElement>(null);
   const isBillPending = useAppSelector(selectBillStatus) === 'pending';
   useHeightCssVar(bar, heightVariables);
@@ -40,7 +42,7 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving, orderError, changes }: 
         data-place-order-bar
         className="bg-surface-raised pt-3 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-float max-lg:page-width lg:rounded-card lg:px-4 lg:py-2.5 lg:shadow-lift"
       >
-        <OrderChanges changes={changes} />
+        <OrderChanges changes={changes} isFocused={areChangesFocused} />
         <OrderErrorText orderError={orderError} />
         <div className="flex flex-wrap items-center gap-x-4">
           <ToPay />
@@ -55,9 +57,11 @@ export function PlaceOrderBar({ onPlaceOrder, isLeaving, orderError, changes }: 
 /** Hidden visually while the button shows the same text. */
 function OrderErrorText({ orderError }: Pick<PlaceOrderBarProps, 'orderError'>) {
   const text = useAppSelector((state) => orderError && obstacleText(state, orderError.obstacle));
+  // The focused field is described by the same text.
+  const isInField = useAppSelector((state) => selectErrorAt(state, orderError, 'pickup-time') !== undefined);
   const isOnButton = useAppSelector(selectDisablingObstacle) !== null;
   return (
-    <div role="alert" id={ORDER_ERROR_ID}>
+    <div role={isInField ? undefined : 'alert'} id={ORDER_ERROR_ID}>
       {text !== null &&
         (isOnButton ? (
           <VisuallyHidden>{text}</VisuallyHidden>

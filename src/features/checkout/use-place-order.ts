@@ -84,6 +84,7 @@ export function usePlaceOrder() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
   const [changes, setChanges] = useOrderChanges();
+  const [focusedChanges, setFocusedChanges] = useState<readonly OrderChange[]>();
   const [{ obstacle, press }, setOrderError] = useState(NO_ERROR);
   const [leaving, setLeaving] = useState<'checking' | 'opening' | null>(null);
   // No event reports a navigation that the diner or the server has cancelled.
@@ -124,6 +125,7 @@ export function usePlaceOrder() {
         // Render the list and the idle button before moving the focus.
         flushSync(() => {
           setChanges(outcome.changes);
+          setFocusedChanges(outcome.changes);
           setLeaving(null);
         });
         document.getElementById(ORDER_CHANGES_ID)?.focus();
@@ -177,5 +179,6 @@ export function usePlaceOrder() {
     orderError: openingError ?? obstacleError,
     isLeaving,
     changes,
+    areChangesFocused: changes === focusedChanges,
   };
 }

@@ -9,7 +9,7 @@ import { currentPageAndDish, useOpenDish } from './open-dish-context';
 import { m } from '@/texts';
 import { useLanguage } from '@/texts/use-language';
 import { ClampedText } from '@/ui/text/clamped-text';
-import { classNames } from '@/ui/class-names';
+import { capitalizedClass, classNames } from '@/ui/class-names';
 import { FoodMark } from '@/ui/text/food-mark';
 import { ImageWithFallback } from '@/ui/layout/image-with-fallback';
 import { Tag } from '@/ui/text/tag';
@@ -137,12 +137,10 @@ function DishHeader({ dish, nameId, hasWholeName }: DishHeaderProps) {
 /** Rows show the name in lower case with a capital first letter, cards as given. */
 function DishName({ name }: { name: string }) {
   const lowered = name.toLocaleLowerCase('en');
-  // Scripts without capitals: the box of a first letter would split joined letters, and hide the ellipsis.
-  if (lowered === name.toLocaleUpperCase('en')) return <span>{name}</span>;
-  if (lowered === name) return <span className="inline-block first-letter:uppercase">{name}</span>;
+  if (lowered === name) return <span className={capitalizedClass(name)}>{name}</span>;
   return (
     <>
-      <span className="inline-block first-letter:uppercase md:hidden">{lowered}</span>
+      <span className={classNames(capitalizedClass(lowered), 'md:hidden')}>{lowered}</span>
       <span className="hidden md:inline">{name}</span>
     </>
   );

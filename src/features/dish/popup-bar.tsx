@@ -24,7 +24,8 @@ export function PopupBar(props: PopupBarProps) {
   return (
     <div className="min-w-0 flex-1">
       <div role="alert">{message?.tone === 'danger' && <BarMessage message={message} />}</div>
-      <div role="status">{message?.tone === 'positive' && <BarMessage message={message} />}</div>
+      {/* The toast announces it. */}
+      {message?.tone === 'positive' && <BarMessage message={message} />}
       <SlowNotice busy={busy} className="mb-3 text-14 text-ink-muted" />
       <div className="flex flex-wrap gap-3">
         <Stepper

@@ -55,8 +55,8 @@ function Slides({ banners }: { banners: readonly Banner[] }) {
         pointerType.current = event.pointerType;
       }}
       onMouseEnter={() => {
-        // A tap fires mouseenter too, but is no hover.
-        if (pointerType.current !== 'touch') dispatch('pointerEntered');
+        // A tap of a finger or a pen fires mouseenter too, but is no hover.
+        if (pointerType.current === 'mouse') dispatch('pointerEntered');
       }}
       onMouseLeave={() => dispatch('pointerLeft')}
     >

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { BANNER_AUTOPLAY_MS } from '@/config/limits';
 import HomeRoute from '@/routes/home';
 import { plainDish, tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
 import { renderPage } from '../../../tests/render-page';
 import { useSandbox } from '../../../tests/sandbox';
+import { advanceTimers, fakeTimeouts } from '../../../tests/timers';
 
 const dish = (number: number, change: Partial<typeof plainDish> = {}) => ({
   ...plainDish,
@@ -92,10 +94,10 @@ describe('The home page', () => {
   });
 });
 
-describe('The banners', () => {
-  const shown = (region: Element) =>
-    [...region.querySelectorAll('[data-dot]')].map((dot) => dot.getAttribute('data-dot'));
+const shown = (region: Element) =>
+  [...region.querySelectorAll('[data-dot]')].map((dot) => dot.getAttribute('data-dot'));
 
+describe('The banners', () => {
   it('are turned with Previous and Next, beyond the ends, too', async () => {
     const { user } = openHome();
     const region = await banners();
@@ -119,6 +121,19 @@ describe('The banners', () => {
     fireEvent.touchEnd(list, { changedTouches: [{ clientX: 200 + px }] });
     expect(shown(region)).toEqual(['', 'shown', '']);
   });
+});
+
+it.each([
+  ['mouse', ['', 'shown', '']],
+  ['pen', ['shown', '', '']],
+])('A %s over the banners shows %j after 5 s', async (pointerType, dots) => {
+  openHome();
+  const region = await banners();
+  fakeTimeouts();
+  fireEvent.pointerEnter(region, { pointerType });
+  fireEvent.mouseEnter(region);
+  await advanceTimers(BANNER_AUTOPLAY_MS);
+  expect(shown(region)).toEqual(dots);
 });
 
 describe('The categories on the home page', () => {

@@ -42,7 +42,7 @@ export const MenuSection = memo(function MenuSection({ category, ...list }: Menu
               'size-6 shrink-0 transition-transform',
               isCollapsed
                 ? 'rotate-180'
-                : 'md:opacity-0 md:group-hover:opacity-100 md:group-focus-visible:opacity-100',
+                : 'md:pointer-fine:opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100',
             )}
           />
         </button>

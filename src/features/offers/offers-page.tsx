@@ -136,7 +136,8 @@ function CopyButton({ code, codeRef }: { code: string; codeRef: RefObject<HTMLEl
   const Icon = outcome === 'copied' ? Check : Copy;
   const labels = { copied: () => m.offers_copied(), selected: () => m.offers_not_copied() };
   return (
-    <div role="status" className="-me-1 ms-auto">
+    // Announces the outcome, but not that the usual text returns.
+    <div role="status" aria-live={outcome ? undefined : 'off'} className="-me-1 ms-auto">
       <Button
         variant="text"
         size="44"

@@ -57,10 +57,14 @@ describe('The offers page', () => {
     const copy = await screen.findByRole('button', { name: 'tap to copy SPICE100' });
     fakeTimeouts();
     await user.click(copy);
-    expect(await screen.findByText('Text copied')).toBeVisible();
+    const copied = await screen.findByText('Text copied');
+    expect(copied).toBeVisible();
+    const region = copied.closest('[role=status]');
+    expect(region).not.toHaveAttribute('aria-live', 'off');
     expect(await navigator.clipboard.readText()).toBe('SPICE100');
     await advanceTimers(COPY_NOTICE_MS);
     expect(screen.queryByText('Text copied')).not.toBeInTheDocument();
+    expect(region).toHaveAttribute('aria-live', 'off');
   });
 
   it('selects a code that the browser refuses to copy, and says so', async () => {

@@ -57,7 +57,7 @@ function RecentOrder({ order }: { order: OrderSummary }) {
   const items = order.items.map(({ count, name }) => m.orders_item({ count, name })).join(', ');
   return (
     <div className="flex h-full flex-col gap-2 rounded-card bg-surface-sunken p-4">
-      <p id={itemsId} className="line-clamp-2 min-h-[2lh] text-14 font-semibold">
+      <p id={itemsId} className="line-clamp-2 box-content min-h-[2lh] text-14 font-semibold">
         {items}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-2">

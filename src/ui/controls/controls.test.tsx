@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type SubmitEvent } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { capitalizedClass } from '../class-names';
 import { ImageWithFallback } from '../layout/image-with-fallback';
 import { FoodMark } from '../text/food-mark';
 import { Button, type ButtonProps } from './button';
@@ -107,6 +108,35 @@ it('a text field is described by its hint and error, marked invalid, and its err
   expect(screen.getByRole('alert')).toHaveTextContent('Incorrect OTP, please try again.');
 });
 
+it('an error is announced once: by the focus that code moves to its field, otherwise as an alert', async () => {
+  const user = userEvent.setup();
+  const field = () => screen.getByLabelText('OTP');
+  const Form = () => {
+    const [error, setError] = useState('');
+    return (
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setError('OTP is required');
+          field().focus();
+        }}
+      >
+        <TextField label="OTP" error={error} onChange={() => setError('')} />
+        <button type="submit">Verify</button>
+      </form>
+    );
+  };
+  render(<Form />);
+  await user.click(screen.getByRole('button', { name: 'Verify' }));
+  expect(field()).toHaveAccessibleDescription('OTP is required');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.type(field(), '1');
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await user.type(field(), '{Enter}');
+  expect(screen.getByRole('alert')).toHaveTextContent('OTP is required');
+});
+
 it('a field shows its text in the direction of its first letter, and its placeholder in that of the page', () => {
   render(<TextField label="Landmark" value="مسجد (2 gates)" readOnly />);
   render(<TextArea label="Note" value="بدون پیاز (2 pcs)" readOnly />);
@@ -114,6 +144,17 @@ it('a field shows its text in the direction of its first letter, and its placeho
   for (const label of ['Landmark', 'Note'])
     expect(screen.getByLabelText(label)).toHaveAttribute('dir', 'auto');
   expect(screen.getByLabelText('City')).not.toHaveAttribute('dir');
+});
+
+it.each([
+  ['masala dosa', true],
+  ['(half) dosa', true],
+  ['7up', true],
+  ['Dosa', false],
+  ['ಕ್ಷ್ಮೀ dosa', false],
+  ['कुर्कुरे', false],
+])('%j is shown with a capital: %s', (text, isCapitalized) => {
+  expect(capitalizedClass(text) !== undefined).toBe(isCapitalized);
 });
 
 it('a food mark has a name, unless it is decorative', () => {

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { classNames } from '../class-names';
+import { useFocusAnnounces } from '../hooks/use-focus-announces';
 
 export interface FieldFrameProps {
   label: string;
@@ -39,6 +40,7 @@ export function FieldFrame({
   children,
 }: FieldFrameProps & { id: string; className?: string | undefined; children: ReactElement }) {
   const alert = useRef<HTMLDivElement>(null);
+  const [isAnnounced, focusProps] = useFocusAnnounces(error);
 
   useEffect(() => {
     // With a keyboard open, the text may be outside the view of the field's dialog or page.
@@ -47,7 +49,7 @@ export function FieldFrame({
   }, [error, id]);
 
   return (
-    <div className={classNames('flex flex-col', className)}>
+    <div {...focusProps} className={classNames('flex flex-col', className)}>
       {!hideLabel && (
         <label htmlFor={id} className="mb-1.5 text-14 font-semibold">
           {label}
@@ -59,7 +61,7 @@ export function FieldFrame({
           {hint}
         </p>
       )}
-      <div ref={alert} role="alert" id={`${id}-error`}>
+      <div ref={alert} role={isAnnounced ? undefined : 'alert'} id={`${id}-error`}>
         {error !== undefined && error !== '' && (
           <p className="mt-1.5 flex items-start gap-1.5 text-12 font-semibold text-danger">
             <CircleAlert className="size-4 shrink-0" />

@@ -27,8 +27,8 @@ export function ToastLayer({ children }: { children: ReactNode }) {
     };
     moveToTop();
     const stop = onDialogsChange(() => {
-      // An empty layer can move after the dialog is painted.
-      if (layer.textContent === '') void afterNextPaint().then(moveToTop);
+      // An empty layer can move after a new dialog is painted, but must leave a closing one: it is inert.
+      if (layer.textContent === '' && !layer.closest('[inert]')) void afterNextPaint().then(moveToTop);
       else moveToTop();
     });
     return () => {
