@@ -13,15 +13,15 @@ const FIRST_PAGE = { styles: 12.4, html: 4, requests: 5 };
 
 /** By route id. */
 export const budgets: Readonly<Record<string, Cost>> = {
-  home: { ...FIRST_PAGE, scripts: 138.6 },
-  menu: { ...FIRST_PAGE, scripts: 138 },
-  cart: { ...FIRST_PAGE, scripts: 165, requests: 7 },
+  home: { ...FIRST_PAGE, scripts: 139.2 },
+  menu: { ...FIRST_PAGE, scripts: 138.4 },
+  cart: { ...FIRST_PAGE, scripts: 165.5, requests: 7 },
   search: { ...FIRST_PAGE, scripts: 168, requests: 8 },
-  offers: { ...FIRST_PAGE, scripts: 153, requests: 7 },
+  offers: { ...FIRST_PAGE, scripts: 154, requests: 7 },
   orderInfo: { ...FIRST_PAGE, scripts: 155, requests: 7 },
 };
 
-export const OTHER_PAGES: Cost = { scripts: 155, styles: 12.4, html: 4, requests: 8 };
+export const OTHER_PAGES: Cost = { scripts: 156, styles: 12.4, html: 4, requests: 8 };
 
 const ENTRY_PAGES = ['home', 'menu'];
 /** Packages, modules and texts that the entry pages must not load at first. */
