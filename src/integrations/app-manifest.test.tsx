@@ -62,6 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 afterAll(() => {
+  document.head.replaceChildren();
   server.close();
   // jsdom has none of them.
   Reflect.deleteProperty(URL, 'createObjectURL');

@@ -27,6 +27,9 @@ beforeEach(() => {
   recordClicks();
 });
 afterEach(() => {
+  document.body.innerHTML = '';
+  // Ends the recording.
+  globalThis.replayClicks?.();
   globalThis.replayClicks = undefined;
   window.removeEventListener('click', note);
 });
