@@ -5,11 +5,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { cartCleared, linesMayArrive } from '@/domain/cart/events';
 import { changeAccepted, changeRejected, isCartChange } from '@/domain/cart/slice';
-import { selectLineName } from '@/domain/cart/cart-texts';
-import { cartLines, fetchCart } from '@/domain/cart/thunks';
+import { fetchCart } from '@/domain/cart/thunks';
 import { selectPendingAction } from '@/domain/dialogs/slice';
 import { networkChanged, selectConnectivity } from '@/domain/connectivity/slice';
-import { pageViewed, toastRequested } from '@/domain/events';
+import { pageViewed } from '@/domain/events';
 import { isSameOrder } from '@/domain/orders/order-id';
 import { statusKind } from '@/domain/orders/status';
 import { ORDER_DETAILS, orderReceived, statusOf } from '@/domain/orders/types';
@@ -23,7 +22,6 @@ import type { AppDispatch, RootState } from '@/domain/root-reducer';
 import { retryDelay } from '@/lib/retry-delay';
 import { onReturn } from '@/platform/page-events';
 import { afterFirstScreen, whenVisible, yieldToMain } from '@/platform/scheduling';
-import { m } from '@/texts';
 import type { Listen } from './listeners/listen';
 
 interface Wanted {
@@ -238,7 +236,7 @@ function listenForRetries(listen: Listen): void {
   });
 }
 
-function listenForCart(listen: Listen): void {
+function listenForCartChanges(listen: Listen): void {
   // Reads the cart after an accepted change, and after a failure that may have changed it or has dropped a fetch.
   listen({
     matcher: isAnyOf(changeAccepted, changeRejected),
@@ -263,20 +261,6 @@ function listenForCart(listen: Listen): void {
       const isListed = selectPendingAction(getState()) === 'place-order';
       if (cart.lines.askedAt > 0 && !isListed) dispatch(linesMayArrive());
       await dispatch(fetchCart());
-    },
-  });
-  // Names lines that the server has added (docs/behaviour.md 7.2).
-  listen({
-    predicate: (action, state, before) =>
-      cartLines.isAnswer(action) && before.cart.isNamingDue && !state.cart.isNamingDue,
-    effect: (_, { dispatch, getOriginalState, getState }) => {
-      const known = new Set(getOriginalState().cart.lines.data.map(({ variantId }) => variantId));
-      const state = getState();
-      for (const line of state.cart.lines.data) {
-        if (known.has(line.variantId)) continue;
-        const text = m.checkout_changed_new({ dish: selectLineName(state, line) });
-        dispatch(toastRequested({ text, tone: 'info' }));
-      }
     },
   });
 }
@@ -327,7 +311,7 @@ export function listenForWanted(listen: Listen): void {
   listenForShown(listen);
   listenForReturn(listen);
   listenForRetries(listen);
-  listenForCart(listen);
+  listenForCartChanges(listen);
   listenForOrders(listen);
   listenForDiner(listen);
 }

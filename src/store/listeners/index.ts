@@ -7,7 +7,7 @@ import type { ThunkError } from '@/domain/server/failure';
 import { reportError } from '@/platform/report-error';
 import { formatText } from '@/texts/stored-text';
 import { listenForAnalytics } from './analytics';
-import { listenForFailedAdditions } from './cart';
+import { listenForCart } from './cart';
 import type { Listen } from './listen';
 import { listenForOrders } from './orders';
 import { listenForRecords } from './records';
@@ -44,7 +44,7 @@ export function makeListeners(shop: ShopSite, { sync }: StoreExtra, showToast: S
   listenForRecords(listen, sync);
   listenForToasts(listen, showToast);
   listenForWanted(listen);
-  listenForFailedAdditions(listen);
+  listenForCart(listen);
   listenForDialogs(listen);
   listenForCatalogue(listen, shop);
   listenForOrders(listen);

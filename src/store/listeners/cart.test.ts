@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { addDish, changeCustomized, fetchCart } from '@/domain/cart/thunks';
 import { loginRequested } from '@/domain/dialogs/slice';
 import { loggedIn } from '@/domain/session/types';
-import { tinyRestaurant } from '../../sandbox/testing/tiny-restaurant';
-import { DINER } from '../../tests/demo-data';
-import { useSandbox } from '../../tests/sandbox';
-import { GUEST, openStarted } from '../../tests/tiny-tab';
-import { waitFor } from '../../tests/tab';
-import { pizza, soup } from '../../tests/tiny-cart';
+import { tinyRestaurant } from '../../../sandbox/testing/tiny-restaurant';
+import { DINER } from '../../../tests/demo-data';
+import { useSandbox } from '../../../tests/sandbox';
+import { GUEST, openStarted } from '../../../tests/tiny-tab';
+import { waitFor } from '../../../tests/tab';
+import { pizza, soup } from '../../../tests/tiny-cart';
 
 const sandbox = useSandbox({ restaurants: [tinyRestaurant] });
 const restaurantId = tinyRestaurant.info.Key;
