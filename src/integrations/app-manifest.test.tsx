@@ -49,13 +49,11 @@ beforeEach(() => {
   made = undefined;
   setLogo(512);
   setWorker(true);
-  Object.assign(URL, {
-    createObjectURL: (blob: Blob) => {
-      made = blob;
-      return 'blob:manifest';
-    },
-    revokeObjectURL: () => undefined,
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    made = blob as Blob;
+    return 'blob:manifest';
   });
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
 });
 afterEach(() => {
   server.resetHandlers();
@@ -64,9 +62,6 @@ afterEach(() => {
 afterAll(() => {
   document.head.replaceChildren();
   server.close();
-  // jsdom has none of them.
-  Reflect.deleteProperty(URL, 'createObjectURL');
-  Reflect.deleteProperty(URL, 'revokeObjectURL');
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
