@@ -2,7 +2,6 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectMenu } from '@/domain/menu/slice';
 import { selectCompletedInfo } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
-import { m } from '@/texts';
 
 /** Arabic, the scripts of India and their neighbours in Unicode have signs above and below their letters. */
 const TALL_SCRIPTS = /[\u0600-\u0fff]/;
@@ -12,8 +11,7 @@ const selectHasTallScript = createSelector([selectMenu, selectCompletedInfo], ({
   return records.some((record) => TALL_SCRIPTS.test(Object.values(record).join()));
 });
 
-/** Marks a page whose language, menu or restaurant has such a script. `styles.css` gives the page higher lines. */
+/** Marks a page whose menu or restaurant has such a script. `styles.css` gives the page higher lines. */
 export function TallScriptMark() {
-  const hasTallScript = useAppSelector(selectHasTallScript) || TALL_SCRIPTS.test(m.layout_skip_to_content());
-  return hasTallScript && <span hidden data-tall-script="" />;
+  return useAppSelector(selectHasTallScript) && <span hidden data-tall-script="" />;
 }

@@ -79,7 +79,7 @@ function OpenOrClosed() {
   const closing = formatClockTime(timing?.closingTime ?? '');
   const hint = isClosed ? m.home_closed_hint() : closing && m.layout_open_till({ time: closing });
   return (
-    <p className="mt-2 flex min-h-5 flex-wrap items-center gap-x-2 text-14 text-ink-muted">
+    <p className="mt-2 flex min-h-[1lh] flex-wrap items-center gap-x-2 text-14 text-ink-muted">
       {timing && (
         <span
           className={classNames(
