@@ -25,6 +25,7 @@ beforeEach(() => {
     <input type="radio" name="filter" id="egg" class="filter" />
     <main>${MARKUP}</main>`;
   recordClicks();
+  document.dispatchEvent(new Event('DOMContentLoaded'));
 });
 afterEach(() => {
   document.body.innerHTML = '';

@@ -5,25 +5,11 @@ declare global {
 
 const CONTROLS = 'button, [type=radio]';
 
-const currentControls = () => [...document.querySelectorAll<HTMLElement>(CONTROLS)];
-
-const hasClasses = (control: Element, classes: string) =>
-  classes.split(' ').every((name) => control.classList.contains(name));
-
-/**
- * Returns the control that React has rendered in place of a removed one. An extension may have added classes to the
- * removed one, so it is the rendered control with the most of its classes, and no others.
- * @param former all controls of the page when it had the removed one
- */
-function replacementOf(removed: HTMLElement, former: HTMLElement[]): HTMLElement | undefined {
-  const rendered = currentControls().filter((control) => !former.includes(control));
-  const [classes = ''] = rendered
-    .map(({ className }) => className)
-    .filter((each) => hasClasses(removed, each))
-    .sort((a, b) => b.length - a.length);
-  const isAlike = (control: Element) => hasClasses(control, classes);
-  const index = former.filter((control) => !control.isConnected && isAlike(control)).indexOf(removed);
-  return rendered.filter(isAlike)[index];
+interface RecordedClick {
+  control: HTMLElement;
+  /** Elements with the control's classes. The collection is live, so it also finds a control that React replaces. */
+  alike: HTMLCollectionOf<Element>;
+  index: number;
 }
 
 /**
@@ -32,21 +18,27 @@ function replacementOf(removed: HTMLElement, former: HTMLElement[]): HTMLElement
  * a translation or an extension has changed.
  */
 export function recordClicks(): void {
-  /** The clicked control of each element name, with all controls of the page at that time. */
-  const clicks = new Map<string, [HTMLElement, HTMLElement[]]>();
+  /** By element name. */
+  const clicks = new Map<string, RecordedClick>();
+  /** Classes in the page's own markup. An extension may add more to a control, and React does not. */
+  const ownClasses = new WeakMap<Element, string>();
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const control of document.querySelectorAll(CONTROLS)) ownClasses.set(control, control.className);
+  });
   const record = (event: Event) => {
     const control = (event.target as Element).closest<HTMLElement>(CONTROLS);
     if (!control) return;
     event.stopPropagation();
     if (control.matches('[type=radio]')) event.preventDefault();
-    clicks.set(control.tagName, [control, currentControls()]);
+    const alike = document.getElementsByClassName(ownClasses.get(control) ?? control.className);
+    clicks.set(control.tagName, { control, alike, index: [...alike].indexOf(control) });
   };
   window.addEventListener('click', record, true);
   globalThis.replayClicks = () => {
     window.removeEventListener('click', record, true);
     // Both are found before the first click changes the page.
-    const controls = [...clicks.values()].map(([control, former]) =>
-      control.isConnected ? control : replacementOf(control, former),
+    const controls = [...clicks.values()].map(({ control, alike, index }) =>
+      control.isConnected ? control : (alike[index] as HTMLElement | undefined),
     );
     for (const control of controls) control?.click();
   };
