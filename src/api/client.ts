@@ -7,11 +7,12 @@ import {
   startupRequest,
   type ApiRequest,
   type EndpointName,
-  type Fields,
   type StartupCall,
 } from './endpoints';
 import { ApiFailure } from './failure';
 import { unquoted } from './wire';
+
+export type Fields = Readonly<Record<string, string | number>>;
 
 interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -88,13 +89,18 @@ export function parseJson(body: string, call: string, rawNumberField?: string): 
   }
 }
 
+function requestOf(method: 'GET' | 'POST', name: EndpointName, fields: Fields): ApiRequest {
+  const texts = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, String(value)]));
+  return apiRequest(method, endpoints[name], texts);
+}
+
 async function callApi(
   method: 'GET' | 'POST',
   name: EndpointName,
   fields: Fields,
   options: CallOptions = {},
 ) {
-  const body = await sendRequest(apiRequest(method, endpoints[name], fields), name, options.signal);
+  const body = await sendRequest(requestOf(method, name, fields), name, options.signal);
   return parseJson(body, name, options.rawNumberField);
 }
 
@@ -108,7 +114,7 @@ export function postForm(name: EndpointName, form: Fields, options?: CallOptions
 
 /** Returns the plain-text answer without quotes. @throws ApiFailure */
 export async function postFormForText(name: EndpointName, form: Fields): Promise<string> {
-  return unquoted(await sendRequest(apiRequest('POST', endpoints[name], form), name));
+  return unquoted(await sendRequest(requestOf('POST', name, form), name));
 }
 
 /** @param id cart id for the cart, otherwise restaurant id. @throws ApiFailure */

@@ -55,12 +55,13 @@ export interface ApiRequest {
   fields: Readonly<Record<string, string>>;
 }
 
-export type Fields = Readonly<Record<string, string | number>>;
-
-/** Every call below the base URL. */
-export function apiRequest(method: ApiRequest['method'], path: string, fields: Fields): ApiRequest {
-  const texts = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, String(value)]));
-  return { method, url: `${serverEnv.apiHost}/api/${path}`, fields: texts };
+/** Makes every call below the base URL. */
+export function apiRequest(
+  method: ApiRequest['method'],
+  path: string,
+  fields: ApiRequest['fields'],
+): ApiRequest {
+  return { method, url: `${serverEnv.apiHost}/api/${path}`, fields };
 }
 
 /** @param id cart id for the cart, otherwise the restaurant id. */

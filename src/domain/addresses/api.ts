@@ -1,5 +1,4 @@
-import { getJson, postForm, postFormForText } from '@/api/client';
-import type { Fields } from '@/api/endpoints';
+import { getJson, postForm, postFormForText, type Fields } from '@/api/client';
 import { ApiFailure } from '@/api/failure';
 import { isRecord } from '@/lib/guards';
 import { idOf, isStatus, readList, recordOf, recordsOf, textOf, uniqueById } from '@/api/wire';
