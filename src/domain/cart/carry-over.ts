@@ -1,15 +1,37 @@
 import { ApiFailure } from '@/api/failure';
+import { wait } from '@/platform/scheduling';
 import { m } from '@/texts';
 import { selectVariantOwners } from '../menu/slice';
 import { toastRequested } from '../events';
 import type { RootState } from '../root-reducer';
-import { SILENT, toThunkError } from '../server/failure';
+import { isOutcomeUnknown, isRejectedRequest, SILENT, toThunkError } from '../server/failure';
 import * as api from './api';
 import type { CommandContext } from '../server/command';
 import { formerCartLost, linesMayArrive, unitsToCarryOverChanged } from './events';
 import { unitsText } from './cart-texts';
 import { hasCustomizedUnits, isSameItem, missingUnits, unitsOf } from './rules';
 import type { CartLine, CartUnits } from './types';
+
+const isAnswered = (error: unknown) =>
+  error instanceof ApiFailure && ['status', 'answer'].includes(error.kind);
+
+const isRefusal = (error: unknown) =>
+  isRejectedRequest(error) ||
+  (error instanceof ApiFailure && error.kind === 'answer' && error.serverMessage !== undefined);
+
+/**
+ * Whether the server has lost a cart that it has just failed to change. If it may have made the change, only a clear
+ * answer counts, so that no unit is added twice.
+ */
+export async function isCartGone(cartId: string, failedChange: unknown): Promise<boolean> {
+  if (!isAnswered(failedChange)) return false;
+  const wasRefused = !isOutcomeUnknown(failedChange);
+  const isGone = api.fetchCartLines(cartId).then(
+    (lines) => lines.length === 0,
+    (failure: unknown) => isAnswered(failure) && (wasRefused || isRefusal(failure)),
+  );
+  return Promise.race([isGone, wait(api.READ_TIMEOUT_MS).then(() => wasRefused)]);
+}
 
 /** Skips refused units; stops when an outcome is unknown. @returns the units not added. */
 async function addEach(

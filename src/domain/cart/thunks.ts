@@ -8,7 +8,7 @@ import { selectConnectivity } from '../connectivity/slice';
 import { selectDish, refreshMenu } from '../menu/slice';
 import { isCustomizable } from '../menu/types';
 import { StoppedCommand } from '../server/command';
-import { isOutcomeUnknown, isRejectedRequest, SILENT, type FailureDisplay } from '../server/failure';
+import { SILENT, type FailureDisplay } from '../server/failure';
 import { createResource } from '../server/resource';
 import { guest, selectCartPhone } from '../session/slice';
 import type { AppDispatch, RootState, StoreLike } from '../root-reducer';
@@ -113,7 +113,7 @@ async function loadPhone({ dispatch, getState }: StoreLike): Promise<string> {
   return phone;
 }
 
-/** Loaded when it is needed: a server seldom answers another cart. @throws ApiFailure */
+/** Loaded when it is needed: a server seldom loses a cart. @throws ApiFailure */
 async function loadCarryOver() {
   try {
     return await import('./carry-over');
@@ -122,29 +122,14 @@ async function loadCarryOver() {
   }
 }
 
-const isAnswered = (error: unknown) =>
-  error instanceof ApiFailure && ['status', 'answer'].includes(error.kind);
-
-const isRefusal = (error: unknown) =>
-  isRejectedRequest(error) ||
-  (error instanceof ApiFailure && error.kind === 'answer' && error.serverMessage !== undefined);
-
-/** @param wasRefused whether the cart was not changed, so that any unreadable answer tells that it is gone */
-function isCartGone(cartId: string, wasRefused: boolean): Promise<boolean> {
-  const isGone = api.fetchCartLines(cartId).then(
-    (lines) => lines.length === 0,
-    (failure: unknown) => isAnswered(failure) && (wasRefused || isRefusal(failure)),
-  );
-  return Promise.race([isGone, wait(api.READ_TIMEOUT_MS).then(() => wasRefused)]);
-}
-
 /** Adds another customization to a cart that the server cannot read any more by the call that begins a cart. */
 async function addUnits(...[units, target, where]: Parameters<typeof api.addUnits>): Promise<string> {
   try {
     return await api.addUnits(units, target, where);
   } catch (error) {
-    if (!where.hasCustomized || !isAnswered(error)) throw error;
-    if (!(await isCartGone(target.cartId, !isOutcomeUnknown(error)))) throw error;
+    if (!where.hasCustomized) throw error;
+    const { isCartGone } = await loadCarryOver();
+    if (!(await isCartGone(target.cartId, error))) throw error;
     return api.addUnits(units, target, { ...where, hasCustomized: false });
   }
 }
