@@ -23,6 +23,7 @@ import { ConnectivityNotice } from './connectivity-notice';
 import { Dialogs } from './dialogs';
 import { FloatingBars } from './floating-bars';
 import { Footer } from './footer';
+import { ScrollAnchor } from './scroll-anchor';
 import { TallScriptMark } from './tall-script-mark';
 import { SideMenuButton, TopBar } from './top-bar';
 import { useHomeTrailingSlash, useFocusAndScrollReset, useVisitEvents } from './navigation-effects';
@@ -123,6 +124,7 @@ export function Layout({ onRendered }: RenderedProps) {
           <Rendered onRendered={onRendered} />
         </Suspense>
       </main>
+      <ScrollAnchor />
       <OrderAnnouncer />
       <CartAnnouncer />
       <Footer />

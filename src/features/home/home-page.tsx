@@ -1,12 +1,11 @@
 import { MoonStar } from 'lucide-react';
 import { type ComponentType, type ReactElement, Suspense } from 'react';
-import { selectBanners, selectMenu, selectPopularDishes } from '@/domain/menu/slice';
+import { selectMenu, selectPopularDishes } from '@/domain/menu/slice';
 import { selectIsLoggedIn } from '@/domain/session/slice';
 import { selectIsClosed } from '@/domain/shop/slice';
 import { useAppSelector } from '@/store/hooks';
 import { m } from '@/texts';
 import { useAfterFirstScreen } from '@/ui/hooks/use-after-first-screen';
-import { ScrollAnchor } from '@/ui/scroll/scroll-anchor';
 import { useScrollRestoration } from '@/ui/scroll/use-scroll-restoration';
 import { BannerSlider } from './banner-slider';
 import { CategoryCarousel } from './category-carousel';
@@ -25,9 +24,7 @@ export function HomePage({ RecentOrders, OffersLink, browseMenu }: HomePageProps
   const hasPopular = useAppSelector(selectPopularDishes).length > 0;
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const isAfterFirstScreen = useAfterFirstScreen();
-  const { data: menu } = useAppSelector(selectMenu);
-  const { data: banners } = useAppSelector(selectBanners);
-  useScrollRestoration(menu !== null);
+  useScrollRestoration(useAppSelector(selectMenu).data !== null);
   return (
     <div className="page-width flex flex-col gap-6 pt-1 pb-dishes-end lg:gap-8 lg:pt-2 lg:pb-[calc(var(--floating-bars-height,0px)+48px)]">
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-8">
@@ -51,7 +48,6 @@ export function HomePage({ RecentOrders, OffersLink, browseMenu }: HomePageProps
         </Suspense>
       )}
       {hasPopular && browseMenu}
-      <ScrollAnchor versions={[menu, banners, isClosed]} />
     </div>
   );
 }

@@ -14,7 +14,6 @@ import { Button } from '@/ui/controls/button';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { useFocusFallback } from '@/ui/hooks/use-focus-fallback';
 import { useLazyParts } from '@/ui/list/use-lazy-parts';
-import { ScrollAnchor } from '@/ui/scroll/scroll-anchor';
 import { useScrollRestoration } from '@/ui/scroll/use-scroll-restoration';
 import { BrowseMenuButton } from './browse-menu-button';
 import { ALL_DISHES_ID } from './food-filter';
@@ -73,7 +72,6 @@ export function MenuPage() {
             <MenuSection key={section.category.name} {...section} rendered={rendered} observe={observe} />
           ))
         )}
-        <ScrollAnchor versions={[menu]} />
       </div>
       <BrowseMenuButton selected={current} onPick={goTo} />
     </div>

@@ -3,7 +3,6 @@ import { Link, NavigationType, useNavigationType } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { dishesInOrder } from '@/domain/menu/filter-categories';
 import { selectMenu } from '@/domain/menu/slice';
-import type { Menu } from '@/domain/menu/types';
 import { DishList, dishParts, PART_SIZE } from '@/features/dish/dish-list';
 import { formatNumber } from '@/lib/format-number';
 import { useAppSelector } from '@/store/hooks';
@@ -11,7 +10,6 @@ import { m } from '@/texts';
 import { buttonClass } from '@/ui/controls/button';
 import { StateMessage } from '@/ui/feedback/state-message';
 import { useLazyParts } from '@/ui/list/use-lazy-parts';
-import { ScrollAnchor } from '@/ui/scroll/scroll-anchor';
 import { useScrollRestoration } from '@/ui/scroll/use-scroll-restoration';
 import { makeRanker } from './rank';
 import { SearchHeader } from './search-header';
@@ -28,8 +26,7 @@ const BEST_DISHES = 60;
 /** Dish search by name (docs/behaviour.md 6). */
 export function SearchPage({ browse, loadingView }: SearchPageProps) {
   const query = useQueryInUrl();
-  const { data: menu } = useAppSelector(selectMenu);
-  const found = useSearchResult(menu, query);
+  const found = useSearchResult(query);
   const parts = useMemo(() => dishParts(`search/${found?.query ?? ''}`, found?.ids ?? []), [found]);
   const bestKeys = useMemo(() => parts.slice(0, BEST_DISHES / PART_SIZE).map(({ key }) => key), [parts]);
   const { rendered, observe, render } = useLazyParts(bestKeys);
@@ -70,17 +67,14 @@ export function SearchPage({ browse, loadingView }: SearchPageProps) {
             <DishList parts={parts} eager={PART_SIZE} rendered={rendered} observe={observe} />
           </div>
         )}
-        <ScrollAnchor versions={[menu]} />
       </div>
     </>
   );
 }
 
 /** Returns the matching dishes, best first; all for a blank query. Typing has priority over a new result. */
-function useSearchResult(
-  menu: Menu | null,
-  query: string,
-): { query: string; ids: readonly string[] } | undefined {
+function useSearchResult(query: string): { query: string; ids: readonly string[] } | undefined {
+  const { data: menu } = useAppSelector(selectMenu);
   const deferredQuery = useDeferredValue(query);
   const rank = useMemo(() => menu && makeRanker(dishesInOrder(menu)), [menu]);
   return useMemo(
