@@ -1,27 +1,11 @@
-import type { ReactElement } from 'react';
 import { m } from '@/texts';
 import { classNames } from '../class-names';
 
+/** Shape of each kind: a dot and a triangle. */
 const looks = {
-  veg: {
-    name: () => m.veg(),
-    color: 'text-veg',
-    shape: <circle cx="8" cy="8" r="3.5" fill="currentColor" />,
-  },
-  nonveg: {
-    name: () => m.nonveg(),
-    color: 'text-nonveg',
-    shape: (
-      <path
-        d="M8 4.4l4 7H4z"
-        fill="currentColor"
-        stroke="currentColor"
-        strokeWidth=".6"
-        strokeLinejoin="round"
-      />
-    ),
-  },
-} satisfies Record<string, { name: () => string; color: string; shape: ReactElement }>;
+  veg: { color: 'text-veg', path: 'M4.8 8a3.2 3.2 0 1 0 6.4 0a3.2 3.2 0 1 0-6.4 0z' },
+  nonveg: { color: 'text-nonveg', path: 'M8 4.4l4 7H4z' },
+};
 
 interface FoodMarkProps {
   food: keyof typeof looks;
@@ -32,11 +16,11 @@ interface FoodMarkProps {
 
 /** The Indian food-label mark, 16 px. */
 export function FoodMark({ food, isDecorative = false, className }: FoodMarkProps) {
-  const { name, color, shape } = looks[food];
+  const { color, path } = looks[food];
   return (
     <svg
       viewBox="0 0 16 16"
-      {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name() })}
+      {...(isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': m[food]() })}
       className={classNames('forced-shape size-4 shrink-0', color, className)}
     >
       <rect
@@ -49,7 +33,7 @@ export function FoodMark({ food, isDecorative = false, className }: FoodMarkProp
         stroke="currentColor"
         strokeWidth="1.75"
       />
-      {shape}
+      <path d={path} fill="currentColor" stroke="currentColor" strokeWidth=".6" strokeLinejoin="round" />
     </svg>
   );
 }
