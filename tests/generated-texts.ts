@@ -1,5 +1,6 @@
-import englishLegalTexts from '@/texts/en/legal.json';
-import * as english from '@/texts/generated/messages/en.js';
+import legal from '@/texts/en/legal.json';
+import prerender from '@/texts/en/prerender.json';
+import * as compiled from '@/texts/generated/messages/en.js';
 
 const PLAIN = 'aceinouyACEINOUY';
 const ACCENTED = 'áçéíñóúýÁÇÉÍÑÓÚÝ';
@@ -14,12 +15,14 @@ function generatedText(text: string): string {
 type Message = (inputs: object) => string;
 
 export const messages = Object.fromEntries(
-  Object.entries(english).map(([key, message]) => [
+  Object.entries(compiled).map(([key, message]) => [
     key,
     (inputs: object) => generatedText((message as Message)(inputs)),
   ]),
-) as typeof english;
+) as typeof compiled;
 
-export const legalTexts = Object.fromEntries(
-  Object.entries(englishLegalTexts).map(([key, text]) => [key, generatedText(text)]),
-) as typeof englishLegalTexts;
+const english = { ...legal, ...prerender };
+
+export const laterTexts = Object.fromEntries(
+  Object.entries(english).map(([key, text]) => [key, generatedText(text)]),
+) as typeof english;

@@ -3,13 +3,14 @@ import { CATALOGUE_ELEMENT_ID, type CompleteCatalogue } from '@/domain/catalogue
 import type { ShopSite } from '@/domain/shop/identify';
 import { MANIFEST_FILE, type AppIcon } from '@/integrations/web-app';
 import { formatPhone } from '@/lib/phone';
-import { m, setLanguage } from '@/texts';
+import { setLanguage } from '@/texts';
 import { languages } from '@/texts/languages';
 import { fillDocument } from './document';
 import { dishHead, homeHead, menuHead } from './head';
 import { dataBlock, escapeText } from './html';
 import { BASE_LANGUAGE, dishFile, pageFile, type PrerenderedRouteId } from './file-names';
 import { manifest, manifestLinks } from './manifest';
+import { prerenderText } from './prerender-text';
 import { publicShop, type PublicShop } from './public-shop';
 import { renderPage } from './render';
 import { dishData, homeData, menuData } from './structured-data';
@@ -35,7 +36,7 @@ const pages: Record<
 const structured = (data: object) => dataBlock('application/ld+json', data);
 
 const noScriptText = ({ name, phone }: PublicShop) =>
-  name && phone ? m.prerender_no_script({ name, phone: formatPhone(phone) }) : '';
+  name && phone ? prerenderText('prerender_no_script', { name, phone: formatPhone(phone) }) : '';
 
 /** Returns a sitemap (sitemaps.org). @param requestedAt when the data were fetched, in epoch ms */
 function sitemap(urls: readonly string[], requestedAt: number): string {

@@ -3,6 +3,7 @@ import { formatNumber } from '@/lib/format-number';
 import { currentLanguage, isolate, m } from '@/texts';
 import { languages } from '@/texts/languages';
 import { escapeText, tag } from './html';
+import { prerenderText } from './prerender-text';
 import type { PublicDish, PublicShop } from './public-shop';
 
 interface Preview {
@@ -59,7 +60,7 @@ export function homeHead(shop: PublicShop): string {
   const description = [about, address].filter(Boolean).map(isolate).join(' · ');
   return headOf(shop, {
     title: name,
-    heading: m.prerender_home_title({ name }),
+    heading: prerenderText('prerender_home_title', { name }),
     description,
     url,
     picture,
@@ -72,8 +73,8 @@ export function menuHead(shop: PublicShop): string {
   const count = m.menu_dish_count({ count: dishes.length, shown: formatNumber(dishes.length) });
   return headOf(shop, {
     title: name,
-    heading: m.prerender_menu_title({ name }),
-    description: m.prerender_menu_description({ dishes: count, categories }),
+    heading: prerenderText('prerender_menu_title', { name }),
+    description: prerenderText('prerender_menu_description', { dishes: count, categories }),
     url: menuUrl,
     picture,
   });
@@ -82,13 +83,13 @@ export function menuHead(shop: PublicShop): string {
 export function dishHead(shop: PublicShop, dish: PublicDish): string {
   const { description, url, picture = shop.picture } = dish;
   const price = formatRupees(Math.min(...dish.offers.map((offer) => offer.price)));
-  const title = m.prerender_dish_title({ dish: dish.name, name: shop.name });
+  const title = prerenderText('prerender_dish_title', { dish: dish.name, name: shop.name });
   return headOf(shop, {
     title,
     heading: title,
     description: description
-      ? m.prerender_dish_description({ price, description })
-      : m.prerender_dish_offer({ price, name: shop.name }),
+      ? prerenderText('prerender_dish_description', { price, description })
+      : prerenderText('prerender_dish_offer', { price, name: shop.name }),
     url,
     picture,
   });

@@ -8,6 +8,7 @@ import { withDish } from '@/lib/dish-link';
 import type { Paise } from '@/lib/money';
 import { m } from '@/texts';
 import { publicLink } from './html';
+import { prerenderText } from './prerender-text';
 
 /** @returns null for an unknown restaurant. @throws ApiFailure */
 export async function fetchCatalogue(domain: string): Promise<CompleteCatalogue | null> {
@@ -88,11 +89,11 @@ export function publicShop({ info, profile, banners, menu }: CompleteCatalogue, 
 
 /** Texts of the printed cards of `npm run share-kit`. */
 export const cardTexts = () => ({
-  shop: m.share_order_online(),
+  shop: prerenderText('prerender_card_order'),
   takeAway: m.checkout_take_away(),
-  table: (table: string) => m.share_table({ table }),
-  scan: m.share_scan(),
-  hint: m.share_hint(),
+  table: (table: string) => prerenderText('prerender_card_table', { table }),
+  scan: prerenderText('prerender_card_scan'),
+  hint: prerenderText('prerender_card_hint'),
 });
 
 export type CardTexts = ReturnType<typeof cardTexts>;

@@ -1,3 +1,6 @@
 /** All Hindi texts, in one file. */
+import legal from './hi/legal.json';
+import prerender from './hi/prerender.json';
+
 export * as messages from './generated/messages/hi.js';
-export { default as legalTexts } from './hi/legal.json';
+export const laterTexts = { ...legal, ...prerender };

@@ -1,14 +1,15 @@
 import type { Direction } from '@/lib/isolate-text';
-import type englishLegalTexts from './en/legal.json';
+import type legal from './en/legal.json';
+import type prerender from './en/prerender.json';
 import * as english from './generated/messages/en.js';
 
 export type CompiledMessages = typeof english;
-export type LegalTexts = typeof englishLegalTexts;
+export type LaterTexts = typeof legal & typeof prerender;
 
 interface LoadedTexts {
   messages: CompiledMessages;
-  /** Missing in English, where they load with the legal pages. */
-  legalTexts?: LegalTexts;
+  /** Missing in English, where they load with the code that needs them. */
+  laterTexts?: LaterTexts;
 }
 
 interface Language {
