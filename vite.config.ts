@@ -20,14 +20,20 @@ import { unsupportedPage } from './tools/unsupported-page.ts';
 
 /** Only the legal pages need these modules. */
 const LEGAL =
-  /\/src\/(features\/legal|routes\/(privacy-policy|refund-policy|term-and-condition)|texts\/(en\/)?legal)[./]/;
+  /\/src\/(features\/legal|routes\/(privacy-policy|refund-policy|term-and-condition)|texts\/(en\/legal|legal|later-text))[./]/;
+
+/** Home and menu share these, and what they import. */
+const DISHES =
+  /\/src\/(features\/(dish\/dish-item|menu\/(browse-menu-button|section-label))|ui\/(controls\/radio-group|list\/card-skeletons|scroll\/(scroll-behavior|use-scroll-restoration)))\.[jt]sx?$/;
+/** Home shares these with later pages, which would otherwise load its chunk. */
+const FROM_HOME = /\/src\/lib\/phone\.ts$|\/icons\/(chevron-right|phone)\.mjs$/;
 
 /** Few chunks, so that a page needs few requests: shared code, then home and menu, then the rest. */
 const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 4 },
   {
     name: 'dishes',
-    test: /\/src\/(features\/(dish\/dish-item|menu\/(browse-menu-button|section-label))|ui\/(controls\/radio-group|list\/card-skeletons|scroll\/(scroll-anchor|scroll-behavior|use-scroll-restoration)))\.[jt]sx?$/,
+    test: (id: string) => DISHES.test(id) || FROM_HOME.test(id),
     priority: 3,
   },
   { name: 'home', test: /\/src\/routes\/home\.tsx$/, priority: 2 },
