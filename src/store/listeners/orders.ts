@@ -32,11 +32,10 @@ export function listenForOrders(listen: Listen): void {
 
   // The tracking page's message may be lost. Searches the history once per page load, and again after the tracking page
   // and after a login. The cart page and the return page search it by themselves.
-  let page: string | null = null;
   let isSearchDue = true;
+  let isOnOtherPage = false;
   const search = async ({ dispatch, getState }: StoreLike) => {
-    const isTracking = page === null || matchRoute(page)?.id === 'orderInfo';
-    if (!isSearchDue || isTracking || !getState().checkout.leftForPayment) return;
+    if (!isSearchDue || !isOnOtherPage || !getState().checkout.leftForPayment) return;
     const paidOrder = await loadPaidOrder();
     const { session, shop } = getState();
     if (!paidOrder || shop.restaurantId === '' || !isLoggedInPhone(session.phone)) return;
@@ -46,8 +45,9 @@ export function listenForOrders(listen: Listen): void {
   listen({
     actionCreator: pageViewed,
     effect: async ({ payload }, store) => {
-      page = payload;
-      if (matchRoute(payload)?.id === 'orderInfo') isSearchDue = true;
+      const id = matchRoute(payload)?.id;
+      isOnOtherPage = id !== 'cart' && id !== 'orderInfo';
+      if (!isOnOtherPage) isSearchDue = id === 'orderInfo';
       await search(store);
     },
   });
