@@ -12,8 +12,8 @@ import { pageViewed } from '@/domain/events';
 import { isSameOrder } from '@/domain/orders/order-id';
 import { statusKind } from '@/domain/orders/status';
 import { ORDER_DETAILS, orderReceived, statusOf } from '@/domain/orders/types';
-import { resources, type AnyResource } from '@/domain/server/resource';
 import { mayRepeat } from '@/domain/server/resource-state';
+import { resources, type AnyResource } from '@/domain/server/resources';
 import { resourceWanted, type Freshness } from '@/domain/server/wanted-resources';
 import { guest, wallet } from '@/domain/session/slice';
 import { loggedIn, sessionEnded } from '@/domain/session/types';
@@ -132,7 +132,7 @@ function listenForShown(listen: Listen): void {
         if (document.visibilityState === 'hidden' || !isWanted()) continue;
         const state = getState();
         const wanted = { resource, arg };
-        // With an age, it is refreshed at a return like what is not polled.
+        // listenForReturn() refreshes what may be outdated.
         if (hasReturned && resource.maxAgeMs < Infinity) continue;
         if (resource.isLive(state, arg) && isRepeatable(state, wanted)) void dispatch(resource.refresh(arg));
       }
@@ -156,7 +156,7 @@ const refreshOutdated = () => (dispatch: AppDispatch, getState: () => RootState)
 
 /**
  * Refreshes outdated data when the diner returns to the page, and again if that fails: a phone that wakes up may have no
- * network yet. What is shown stays meanwhile.
+ * network yet.
  */
 function listenForReturn(listen: Listen): void {
   listen({

@@ -14,6 +14,7 @@ import type { AppDispatch, RootState } from '../root-reducer';
 import type { StoreExtra } from '../store-extra';
 import { SILENT, toThunkError, type AppThunkApi, type AppThunkConfig, type FailureDisplay } from './failure';
 import type { Resource } from './resource-state';
+import { resources } from './resources';
 
 /** Calls have no time limit. One that is older is replaced by the next one: a phone that sleeps loses connections. */
 const HUNG_AFTER_MS = 20_000;
@@ -69,32 +70,6 @@ interface ResourceOptions<T, Arg> {
   /** Whether a polled resource is refreshed; by default, always. */
   isLive?: (state: RootState, arg: Arg) => boolean;
 }
-
-/** A resource whose argument is known by whoever asks for it. */
-export interface AnyResource {
-  readonly type: string;
-  readonly isPartOfShop: boolean;
-  readonly debounceMs: number;
-  readonly retry: 'events' | 'timer' | undefined;
-  readonly argOf: ((state: RootState) => unknown) | undefined;
-  select: (state: RootState, arg?: unknown) => Resource<unknown> | undefined;
-  canFetch: (state: RootState, arg?: unknown) => boolean;
-  isDue: (state: RootState, arg: unknown) => boolean;
-  pollDelayMs: (polls: number) => number | null;
-  isLive: (state: RootState, arg: unknown) => boolean;
-  readonly maxAgeMs: number;
-  refresh: (
-    arg?: unknown,
-  ) => (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => Promise<unknown>;
-  /** Ends a running request, whose answer no longer counts. */
-  drop: (arg: unknown) => (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => void;
-  fetch: (
-    arg?: unknown,
-  ) => (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => Promise<unknown>;
-}
-
-/** All resources whose modules are loaded, by type. `store/wanted.ts` repeats and refreshes them. */
-export const resources = new Map<string, AnyResource>();
 
 /**
  * Makes the thunks and reducer cases of a resource. `fetch` is also the retry. `refresh` requests newer data. Both resolve
