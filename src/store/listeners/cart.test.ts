@@ -20,6 +20,15 @@ const named = (toasts: readonly string[]) => toasts.filter((text) => text.includ
 const addOnServer = (phone: string) =>
   sandbox.world.carts.add({ phone, restaurantId, variantId: 'v-full', quantity: 1 });
 
+/** Opens a tab with a cart that it has read, to which the server then adds. */
+async function openWithUnknownDish() {
+  const tab = await openStarted();
+  await tab.store.dispatch(addDish(soup));
+  await waitFor(() => expect(tab.cart().lines.lastOutcome).toBe('answered'));
+  addOnServer(GUEST);
+  return tab;
+}
+
 describe('A dish that the server adds to the cart', () => {
   it('is named once when it comes with an addition', async () => {
     addOnServer(GUEST);
@@ -33,10 +42,7 @@ describe('A dish that the server adds to the cart', () => {
   });
 
   it('is named once when it comes with a login, but not while Place Order lists what has changed', async () => {
-    const { store, cart, toasts } = await openStarted();
-    await store.dispatch(addDish(soup));
-    await waitFor(() => expect(cart().lines.lastOutcome).toBe('answered'));
-    addOnServer(GUEST);
+    const { store, cart, toasts } = await openWithUnknownDish();
     store.dispatch(loggedIn(DINER));
     await waitFor(() => expect(toasts).toContain(NAMED));
     sandbox.world.carts.add({ phone: GUEST, restaurantId, variantId: 'v-half', quantity: 1 });
@@ -48,10 +54,7 @@ describe('A dish that the server adds to the cart', () => {
   });
 
   it('is named when the read after a login succeeds only later', async () => {
-    const { store, cart, toasts } = await openStarted();
-    await store.dispatch(addDish(soup));
-    await waitFor(() => expect(cart().lines.lastOutcome).toBe('answered'));
-    addOnServer(GUEST);
+    const { store, cart, toasts } = await openWithUnknownDish();
     sandbox.faults.add({ call: READ, kind: 'drop', times: 1 });
     store.dispatch(loggedIn(DINER));
     await waitFor(() => expect(cart().lines.status).toBe('failed'));
