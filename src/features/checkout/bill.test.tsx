@@ -7,6 +7,7 @@ import {
   findPlaceOrder,
   NAAN,
   openCart,
+  openTableOrder,
   placeOrderButton,
   renderCart,
 } from '../../../tests/cart-page';
@@ -14,7 +15,9 @@ import { DINER, RESTAURANT_ID } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { useSandbox } from '../../../tests/sandbox';
 import { storeCart } from '../../../tests/stored-cart';
+import { chooseInOtherTab, storeInOtherTab } from '../../../tests/tab';
 import { advanceTimers, fakeTimeouts } from '../../../tests/timers';
+import { watchOtherTabs } from '@/store/listeners/records';
 
 const sandbox = useSandbox();
 const BILL = 'PriceCalculate/Cart';
@@ -182,5 +185,39 @@ describe('The rows of the bill', () => {
     expect(parts).toMatchObject(row);
     const sum = Object.values(parts).reduce((total, text) => total + rupeesOf(text), 0);
     expect(sum).toBeCloseTo(rupeesOf(toPay), 2);
+  });
+});
+
+describe('The bill of a table order', () => {
+  it('is asked for again when another tab has verified a phone', async () => {
+    const { store } = await openTableOrder(sandbox, { phone: 'guest-000009' });
+    watchOtherTabs(store);
+    const before = billRequests(sandbox).length;
+    chooseInOtherTab({ verifiedPhone: { phone: '9012345678', isNew: true } });
+    await waitFor(() => expect(store.getState().session.verifiedPhone).not.toBeNull());
+    await sandbox.settle();
+    expect(billRequests(sandbox)).toHaveLength(before + 1);
+  });
+
+  it('is asked for again after a login in another tab', async () => {
+    const { store } = await openTableOrder(sandbox, { phone: 'guest-000009' });
+    watchOtherTabs(store);
+    const before = billRequests(sandbox).length;
+    sandbox.world.changeRestaurant('spice-garden', { charges: { gst: 12 } });
+    storeInOtherTab('userNumber', DINER);
+    await waitFor(() => expect(store.getState().session.phone).toBe(DINER));
+    await sandbox.settle();
+    expect(billRequests(sandbox)).toHaveLength(before + 1);
+    expect(screen.getAllByText('₹403.20').length).toBeGreaterThan(0);
+  });
+
+  it('is asked for again when another diner has logged in in another tab', async () => {
+    const { store } = await openTableOrder(sandbox);
+    watchOtherTabs(store);
+    const before = billRequests(sandbox).length;
+    storeInOtherTab('userNumber', '9123456780');
+    await waitFor(() => expect(store.getState().session.phone).toBe('9123456780'));
+    await sandbox.settle();
+    expect(billRequests(sandbox)).toHaveLength(before + 1);
   });
 });

@@ -1,15 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  billRequests,
-  findPlaceOrder,
-  mockRedirects,
-  NAAN,
-  openTableOrder,
-  placeOrderButton,
-  renderCart,
-} from '../../../tests/cart-page';
-import { DINER, storeDiner } from '../../../tests/demo-data';
+import { findPlaceOrder, mockRedirects, NAAN, placeOrderButton, renderCart } from '../../../tests/cart-page';
+import { storeDiner } from '../../../tests/demo-data';
 import { holdNextCall } from '../../../tests/held-call';
 import { addOrder, indianNow } from '../../../tests/placed-order';
 import { useSandbox } from '../../../tests/sandbox';
@@ -220,39 +212,5 @@ describe('The cart page, with an order of a payment that is not confirmed yet', 
     const { id } = addOrder(sandbox, undefined, { total: 37_800, placedAt: indianNow() });
     showAgain();
     await waitFor(() => expect(selectFoundOrderId(store.getState())).toBe(String(id)));
-  });
-});
-
-describe('The bill', () => {
-  it('is asked for again when another tab has verified a phone', async () => {
-    const { store } = await openTableOrder(sandbox, { phone: 'guest-000009' });
-    watchOtherTabs(store);
-    const before = billRequests(sandbox).length;
-    chooseInOtherTab({ verifiedPhone: { phone: '9012345678', isNew: true } });
-    await waitFor(() => expect(store.getState().session.verifiedPhone).not.toBeNull());
-    await sandbox.settle();
-    expect(billRequests(sandbox)).toHaveLength(before + 1);
-  });
-
-  it('is asked for again after a login in another tab', async () => {
-    const { store } = await openTableOrder(sandbox, { phone: 'guest-000009' });
-    watchOtherTabs(store);
-    const before = billRequests(sandbox).length;
-    sandbox.world.changeRestaurant('spice-garden', { charges: { gst: 12 } });
-    storeInOtherTab('userNumber', DINER);
-    await waitFor(() => expect(store.getState().session.phone).toBe(DINER));
-    await sandbox.settle();
-    expect(billRequests(sandbox)).toHaveLength(before + 1);
-    expect(screen.getAllByText('₹403.20').length).toBeGreaterThan(0);
-  });
-
-  it('is asked for again when another diner has logged in in another tab', async () => {
-    const { store } = await openTableOrder(sandbox);
-    watchOtherTabs(store);
-    const before = billRequests(sandbox).length;
-    storeInOtherTab('userNumber', '9123456780');
-    await waitFor(() => expect(store.getState().session.phone).toBe('9123456780'));
-    await sandbox.settle();
-    expect(billRequests(sandbox)).toHaveLength(before + 1);
   });
 });
