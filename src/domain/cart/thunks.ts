@@ -128,8 +128,8 @@ async function addUnits(...[units, target, where]: Parameters<typeof api.addUnit
     return await api.addUnits(units, target, where);
   } catch (error) {
     if (!where.hasCustomized) throw error;
-    const { isCartGone } = await loadCarryOver();
-    if (!(await isCartGone(target.cartId, error))) throw error;
+    const carryOver = await loadCarryOver().catch(() => null);
+    if (!(await carryOver?.isCartGone(target.cartId, error))) throw error;
     return api.addUnits(units, target, { ...where, hasCustomized: false });
   }
 }
