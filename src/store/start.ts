@@ -15,7 +15,8 @@ import type { AppStore } from './index';
 import { loadShop } from './wanted';
 
 /**
- * Moves the order type of a link from the URL to the visit's record, so that Back, reload and sharing ignore it. Call it before the records and the router's URL are read.
+ * Moves the order type of a link from the URL to the visit's record, so that Back, reload and sharing ignore it. Call it
+ * before the records and the router's URL are read.
  */
 export function takeOrderTypeLink(site: ShopSite): void {
   const { pathname, search, hash } = window.location;
