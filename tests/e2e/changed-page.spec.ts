@@ -137,6 +137,8 @@ for (const { what, argument } of [
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       release();
       await expect(cartOf(page)).toContainText('₹229', { timeout: 30_000 });
+      // The page shows the addition before the server has it.
+      await expect(page.getByText('Item added successfully!')).toBeVisible();
       await expect(page.getByRole('group', { name: 'Chicken 65 quantity' })).toContainText('1');
       expect(await sandbox.requests('cart/addItemTest')).toHaveLength(1);
     });
