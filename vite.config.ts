@@ -20,7 +20,7 @@ import { unsupportedPage } from './tools/unsupported-page.ts';
 
 /** Only the legal pages need these modules. */
 const LEGAL =
-  /\/src\/(features\/legal|routes\/(privacy-policy|refund-policy|term-and-condition)|texts\/(en\/legal|legal|later-text))[./]/;
+  /\/src\/(features\/legal|routes\/(privacy-policy|refund-policy|term-and-condition)|texts\/(en\/legal|legal|uncompiled-text))[./]/;
 
 /** Home and menu share these, and what they import. */
 const DISHES =

@@ -23,6 +23,6 @@ export const messages = Object.fromEntries(
 
 const english = { ...legal, ...prerender };
 
-export const laterTexts = Object.fromEntries(
+export const uncompiledTexts = Object.fromEntries(
   Object.entries(english).map(([key, text]) => [key, generatedText(text)]),
 ) as typeof english;

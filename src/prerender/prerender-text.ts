@@ -1,5 +1,5 @@
 import english from '@/texts/en/prerender.json';
-import { laterText } from '@/texts/later-text';
+import { uncompiledText } from '@/texts/uncompiled-text';
 
 /** Returns a text that only prerendered pages, their metadata and printed cards have. */
-export const prerenderText = laterText(english);
+export const prerenderText = uncompiledText(english);

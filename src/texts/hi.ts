@@ -3,4 +3,4 @@ import legal from './hi/legal.json';
 import prerender from './hi/prerender.json';
 
 export * as messages from './generated/messages/hi.js';
-export const laterTexts = { ...legal, ...prerender };
+export const uncompiledTexts = { ...legal, ...prerender };

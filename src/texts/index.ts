@@ -2,7 +2,7 @@
 import { isolateText } from '@/lib/isolate-text';
 import { wait } from '@/platform/scheduling';
 import * as english from './generated/messages/en.js';
-import { languages, type CompiledMessages, type LaterTexts } from './languages';
+import { languages, type CompiledMessages, type UncompiledTexts } from './languages';
 
 /** The compiler requires an empty object for messages without parameters. This type makes it optional. */
 type Message<Compiled extends (inputs: never) => string> =
@@ -47,8 +47,8 @@ function toMessages(compiled: CompiledMessages): Messages {
 /** A live binding: each call uses the current language. */
 export let m = toMessages(english);
 
-/** Of the current language, for laterText(). Undefined in English. */
-export let laterTexts: LaterTexts | undefined;
+/** Of the current language, for uncompiledText(). Undefined in English. */
+export let uncompiledTexts: UncompiledTexts | undefined;
 
 export function currentLanguage(): string {
   return current;
@@ -85,7 +85,7 @@ export async function setLanguage(code: string): Promise<boolean> {
   if (requested !== code) return texts !== null;
   if (texts) {
     m = toMessages(texts.messages);
-    laterTexts = texts.laterTexts;
+    uncompiledTexts = texts.uncompiledTexts;
     current = code;
   } else requested = current;
   setRootAttributes();

@@ -4,12 +4,12 @@ import type prerender from './en/prerender.json';
 import * as english from './generated/messages/en.js';
 
 export type CompiledMessages = typeof english;
-export type LaterTexts = typeof legal & typeof prerender;
+export type UncompiledTexts = typeof legal & typeof prerender;
 
 interface LoadedTexts {
   messages: CompiledMessages;
   /** Missing in English, where they load with the code that needs them. */
-  laterTexts?: LaterTexts;
+  uncompiledTexts?: UncompiledTexts;
 }
 
 interface Language {

@@ -1,5 +1,5 @@
 import english from './en/legal.json';
-import { laterText } from './later-text';
+import { uncompiledText } from './uncompiled-text';
 
 /** Returns a text of the legal pages. Only they load the English ones. */
-export const legalText = laterText(english);
+export const legalText = uncompiledText(english);

@@ -10,7 +10,7 @@ export const cartEndedElsewhere = createAction('cart/endedElsewhere');
 /** An add started another cart, because the former one was ordered or deleted elsewhere. */
 export const formerCartLost = createAction('cart/formerCartLost');
 
-/** The next answer may have lines that this browser did not add, such as those of the diner who has logged in. */
+/** Lines of the next answer that this browser did not add are named. A login may add the diner's earlier dishes. */
 export const linesMayArrive = createAction('cart/linesMayArrive');
 
 /** Payload: units of a former cart that this one should contain (docs/behaviour.md 7.4). */

@@ -4,7 +4,7 @@ import type { Resource } from './resource-state';
 
 type Thunk<Result> = (dispatch: AppDispatch, getState: () => RootState, extra: StoreExtra) => Result;
 
-/** A resource whose argument is known by whoever asks for it. */
+/** A resource with the types of its data and argument left out, so that all can be in one list. */
 export interface AnyResource {
   readonly type: string;
   readonly isPartOfShop: boolean;
